@@ -14,7 +14,7 @@ test('a refund above the limit is requested by one person and approved by anothe
   const { merTradeNo, amount } = await refundable('WECHATPAY')
   const at = `${portal.origin}/merchant-portal${historyAt({ merTradeNo, txn: merTradeNo })}`
   const drawer = drawerOf(page, merTradeNo)
-  const panel = drawer.getByRole('region', { name: 'Refund that waits for approval' })
+  const panel = drawer.getByRole('region', { name: 'Refund awaiting approval' })
 
   // Only the role SCHOOL, which refunds in no other test, gets a limit.
   await enter(page, merchant)
@@ -22,7 +22,7 @@ test('a refund above the limit is requested by one person and approved by anothe
   const card = page.getByRole('region', { name: 'Refund limits' })
   await card.getByRole('button', { name: 'Change' }).click()
   const limits = page.getByRole('dialog', { name: 'Refund limits' })
-  await limits.getByRole('group', { name: 'School' }).getByLabel('One refund').fill('0')
+  await limits.getByRole('group', { name: 'School' }).getByLabel('Per refund').fill('0')
   await limits.getByRole('button', { name: 'Save limits' }).click()
   await expect(card.getByRole('row', { name: 'School 0.00 No limit' })).toBeVisible()
 

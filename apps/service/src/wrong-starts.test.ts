@@ -123,7 +123,7 @@ test('a server that takes connections but never answers is named, whatever waite
     const error = await ask().catch((thrown: unknown) => thrown)
     expect(explainLoss(error, place), who).toEqual(
       new CannotOpen(
-        `DATABASE_URL: the server 127.0.0.1:${String(port)} did not answer in time, or closed the connection. Check its load and the network; DATABASE_WAIT_SECONDS says how long a connection is waited for.`,
+        `DATABASE_URL: the server 127.0.0.1:${String(port)} did not answer in time, or closed the connection. Check its load and the network; DATABASE_WAIT_SECONDS sets how long the service waits for a connection.`,
       ),
     )
   }

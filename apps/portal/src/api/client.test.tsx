@@ -1,4 +1,4 @@
-/** Calls as screens make them: without a time-out, and with failures in the global error dialog (spec 7 and 8). */
+/** Calls as screens make them: without a timeout, and with failures in the global error dialog (spec 7 and 8). */
 import '#ui/base.css'
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
@@ -28,7 +28,7 @@ function Press({ call }: { readonly call: Call }) {
 
 afterEach(closeDialog)
 
-test('the client has no time-out: an answer after an hour is still accepted', async () => {
+test('the client has no timeout: an answer after an hour is still accepted', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const hour = 60 * 60_000
   const late = new Promise((resolve) => setTimeout(() => resolve({ paymentNetworks: [] }), hour))

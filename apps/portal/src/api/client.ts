@@ -58,8 +58,8 @@ let background = false
 const backgroundOf = new WeakMap<AbortSignal, boolean>()
 
 /**
- * Whether requests started right now come from a timer or an event, and not from the user. The retries of a query have
- * the signal of its first attempt, and are what that was.
+ * Whether requests started right now come from a timer or an event, and not from the user. Retries of a query reuse the
+ * signal of its first attempt and count as the same kind of request.
  */
 export const isBackground = (signal?: AbortSignal): boolean => {
   const is = (signal && backgroundOf.get(signal)) ?? background

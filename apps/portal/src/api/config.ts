@@ -24,7 +24,7 @@ export interface Config {
 const IDLE_MINUTES = 15
 
 /**
- * An https address without a user name, or a path of this origin; anything else, such as a script, is no link (A-316).
+ * An https address without a username, or a path of this origin; anything else, such as a script, is no link (A-316).
  */
 const isLink = (value: unknown): value is string => {
   if (typeof value !== 'string') return false

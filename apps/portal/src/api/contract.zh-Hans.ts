@@ -46,7 +46,7 @@ export const catalogue: ContractWords = {
     'Refunds are blocked on this terminal': '此终端已禁止退款',
     'This is not possible in its current state': '当前状态不允许此操作',
     'This service does not answer for that host': '此服务不接受该主机名的请求',
-    'This refund no longer waits for approval': '这笔退款已不再等待批准',
+    'This refund is no longer awaiting approval': '这笔退款已不再等待批准',
     'Some fields need a correction': '部分字段需要更正',
     'The code is wrong, expired or used': '验证码不正确、已过期或已使用',
     'Too many codes were requested. Wait before requesting another':
@@ -140,7 +140,7 @@ export const catalogue: ContractWords = {
     'This password is too common': '这个密码太常见',
     'This terminal has used this PIN before. Choose a new one':
       '此终端曾使用过这个密码。请选择新的密码',
-    'Too long for its characters: at most {bytes} bytes': '密码过长：最多 {bytes} 个字节',
+    'Too long: at most {bytes} bytes': '密码过长：最多 {bytes} 个字节',
     'Twelve digits': '十二位数字',
     'Use a single line of printable characters': '请输入一行可打印的字符',
     'Use at most 25 letters, digits and symbols of the English keyboard':

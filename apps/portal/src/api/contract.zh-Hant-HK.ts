@@ -46,7 +46,7 @@ export const catalogue: ContractWords = {
     'Refunds are blocked on this terminal': '此終端機已禁止退款',
     'This is not possible in its current state': '目前狀態不容許此操作',
     'This service does not answer for that host': '此服務不接受該主機名稱的請求',
-    'This refund no longer waits for approval': '這筆退款已不再等待批准',
+    'This refund is no longer awaiting approval': '這筆退款已不再等待批准',
     'Some fields need a correction': '部分欄位需要更正',
     'The code is wrong, expired or used': '驗證碼不正確、已過期或已使用',
     'Too many codes were requested. Wait before requesting another':
@@ -139,7 +139,7 @@ export const catalogue: ContractWords = {
     'This password is too common': '這個密碼太常見',
     'This terminal has used this PIN before. Choose a new one':
       '此終端機曾使用這個密碼。請選擇新的密碼',
-    'Too long for its characters: at most {bytes} bytes': '密碼過長：最多 {bytes} 個位元組',
+    'Too long: at most {bytes} bytes': '密碼過長：最多 {bytes} 個位元組',
     'Twelve digits': '十二位數字',
     'Use a single line of printable characters': '請輸入一行可列印的字元',
     'Use at most 25 letters, digits and symbols of the English keyboard':

@@ -4,7 +4,7 @@ import { now } from '../clock.ts'
 import { config } from './config.ts'
 import { envelopeOf } from './send.ts'
 
-/** Calls have no time-out of their own (spec 7), but a check has to end. */
+/** Calls have no timeout of their own (spec 7), but a check has to end. */
 const TIMEOUT_MS = 10_000
 
 export interface Probe {

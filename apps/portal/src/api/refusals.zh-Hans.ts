@@ -87,7 +87,7 @@ export const catalogue: RefusalWords = {
       '输入错误密码次数过多。请在 {time} 后再试，或退出后重新登录',
     'Too many wrong tries: the PIN is locked until {until}':
       '错误次数过多：密码（PIN）锁定至 {until}',
-    'Unknown name': '名称无法识别',
+    'Unknown field': '名称无法识别',
     'Wrong PIN. It is now locked until {until}': '密码（PIN）不正确，现已锁定至 {until}',
     'Wrong PIN: {tries} left': '密码（PIN）不正确：还可尝试 {tries} 次',
     'You already have a view with this name': '您已有同名的视图',

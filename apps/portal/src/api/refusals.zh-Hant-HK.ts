@@ -87,7 +87,7 @@ export const catalogue: RefusalWords = {
       '輸入錯誤密碼次數過多。請於 {time} 後再試，或登出後重新登入',
     'Too many wrong tries: the PIN is locked until {until}':
       '錯誤次數過多：密碼（PIN）鎖定至 {until}',
-    'Unknown name': '名稱無法辨識',
+    'Unknown field': '名稱無法辨識',
     'Wrong PIN. It is now locked until {until}': '密碼（PIN）不正確，現已鎖定至 {until}',
     'Wrong PIN: {tries} left': '密碼（PIN）不正確：尚可嘗試 {tries} 次',
     'You already have a view with this name': '您已有同名的檢視',

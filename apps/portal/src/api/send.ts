@@ -147,7 +147,7 @@ export const sendForResponse = async (
       headers: await headersOf(call, given, options),
       credentials: 'same-origin',
       keepalive: options.keepalive === true,
-      // No time-out of its own (spec 7): the service ends every request.
+      // No timeout of its own (spec 7): the service ends every request.
       ...(options.signal && { signal: options.signal }),
       ...bodyOf(call, given, options),
     })

@@ -1,6 +1,6 @@
 /**
  * When the service last answered this tab's session, and when a person was last active in any of their tabs. Only
- * calls count as activity, not typing. Background calls and calls sent for another tab are none.
+ * calls count as activity, not typing. Background calls and calls sent for another tab do not count.
  */
 import { createSignal } from '#ui/signal.ts'
 import { now } from '../clock.ts'

@@ -207,7 +207,7 @@ const meansOf = async (
   for (const path of given ?? own) anchors.push(...(await anchorsIn(path)))
   if (given === undefined && own.length === 0)
     throw new CommandError(
-      'Name the file of anchors with --anchors: without it, seals that were removed from the database are not missed.',
+      'Name the file of anchors with --anchors: without it, seals removed from the database go unnoticed.',
     )
   return { sealer: sealerWith(auditKey, oldAuditKey), anchors, anchorsReadAt }
 }

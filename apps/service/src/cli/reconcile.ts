@@ -83,7 +83,7 @@ program
         throw new CommandError(`Nothing is known about the refunds of ${failed.join(', ')}.`)
       if (held === undefined) return
       if (options.merchant === undefined) await endHold(database, held, { from, to })
-      else say('Refunds stay held: compare without --merchant to end that.')
+      else say('Refunds stay held: run the comparison without --merchant to release them.')
     }),
   )
 

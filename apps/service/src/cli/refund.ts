@@ -104,7 +104,7 @@ program
         return ended
       })
       if (found === undefined)
-        throw new CommandError('This merchant has no refund with this number that is not counted.')
+        throw new CommandError('This merchant has no uncounted refund with this number.')
       say(`Refund ${options.refund} of HKD ${moneyOf(found.amountCents)} is settled.`)
     }),
   )

@@ -20,7 +20,7 @@ export const retentionVariables = {
   KEEP_DELIVERIES_DAYS: withDefault(
     wholeNumber(7, 3_650),
     '30',
-    'The same for the log of webhooks, whose deliveries are tried for days.',
+    'The same for the log of webhook deliveries, at least 7 days.',
   ),
   KEEP_PAYMENTS_YEARS: optional(
     years,

@@ -1,4 +1,4 @@
-/** How an operator types a command here: as `admin-portal` of the package, or by npm in a checkout. */
+/** How an operator invokes a command: `admin-portal` in the package, `npm run` in a checkout. */
 import { existsSync } from 'node:fs'
 
 const isPackage = existsSync(new URL('../../../../bin/admin-portal', import.meta.url))

@@ -14,7 +14,7 @@ export class Overloaded extends Error {
 export type FairLimiter = (owner: string, wanted?: number) => (() => void) | undefined
 
 /**
- * Shares slots among owners: an owner gets further slots only while at least as many stay free as it would then hold.
+ * Shares slots among owners: an owner gets further slots only while at least as many are free as it would then hold.
  */
 export const fairLimiter = (slots: number): FairLimiter => {
   const held = new Map<string, number>()

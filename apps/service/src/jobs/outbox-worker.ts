@@ -22,7 +22,7 @@ interface Sending {
 }
 
 interface Channel {
-  /** As many as are claimed: none waits for a connection while its lease runs out. */
+  /** How many are claimed and sent at once, so that none waits for a connection while its lease runs out. */
   readonly count: number
   /** Longer than one message may take. */
   readonly leaseSeconds: number

@@ -1,5 +1,5 @@
 /**
- * Smart-POS payments, and the consolidated list of all payments with their settlement (A-030, A-035). The
+ * Smart POS payments, and the consolidated list of all payments with their settlement (A-030, A-035). The
  * specification names the calls only.
  */
 import * as z from 'zod/mini'

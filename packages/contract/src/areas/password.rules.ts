@@ -13,7 +13,7 @@ export type PasswordFault = 'SHORT' | 'LONG' | 'BYTES' | 'NAME' | 'COMMON' | 'US
 export const passwordSentences: Readonly<Record<PasswordFault, string>> = {
   SHORT: `A password has at least ${String(PASSWORD_MIN)} characters`,
   LONG: `A password has at most ${String(PASSWORD_MAX)} characters`,
-  BYTES: `Too long for its characters: at most ${String(PASSWORD_MAX_BYTES)} bytes`,
+  BYTES: `Too long: at most ${String(PASSWORD_MAX_BYTES)} bytes`,
   NAME: 'Do not use your username, your e-mail name or the name of the merchant',
   COMMON: 'This password is too common',
   USED: 'You have used this password before. Choose a new one',

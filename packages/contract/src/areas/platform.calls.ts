@@ -91,7 +91,7 @@ export const PaymentReport = z.strictObject({
   tid: text(16),
   mid: text(20),
   e2eId: text(40),
-  /** The rest for smart-POS payments only. */
+  /** The rest for Smart POS payments only. */
   walletType: words(20),
   qrMode: z.optional(z.enum(qrModes)),
   chnlSn: text(64),

@@ -44,7 +44,7 @@ export const codes = {
   '4213': { status: 422, message: 'Refunds are blocked on this terminal' },
   '4214': { status: 409, message: 'This is not possible in its current state' },
   '4217': { status: 421, message: 'This service does not answer for that host' },
-  '4218': { status: 409, message: 'This refund no longer waits for approval' },
+  '4218': { status: 409, message: 'This refund is no longer awaiting approval' },
   '4220': { status: 422, message: 'Some fields need a correction' },
   '4230': { status: 422, message: 'The code is wrong, expired or used' },
   '4231': { status: 429, message: 'Too many codes were requested. Wait before requesting another' },

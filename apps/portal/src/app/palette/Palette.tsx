@@ -51,7 +51,7 @@ export function Palette({ context, onClose }: PaletteProps) {
   const items = groups.flatMap((group) => group.items)
   const options = items.flatMap(optionsOf)
   const selected = options.find((option) => option.id === selectedId) ?? options[0]
-  /** The item that is selected, or whose action is. */
+  /** The item that is selected, or that owns the selected action. */
   const current = items.find((item) => selected !== undefined && optionsOf(item).includes(selected))
   const idOf = (option: PaletteOption) => `${id}-${String(options.indexOf(option))}`
   const activeId = selected === undefined ? undefined : idOf(selected)

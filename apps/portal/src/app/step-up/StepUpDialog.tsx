@@ -50,7 +50,7 @@ export function StepUpDialog({ onAnswer }: { readonly onAnswer: (isVerified: boo
       onClose={() => onAnswer(isVerified.current)}
     >
       <p className="form-lead">{t('stepUpLead')}</p>
-      {/* For password managers, which expect a user name beside the password. */}
+      {/* For password managers, which expect a username beside the password. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <TextField {...form.field('password')} isSecret autoComplete="current-password" />
     </FormDialog>

@@ -41,5 +41,5 @@ export const t = defineMessages('tester', {
   browser: 'Browser',
   browserWhole: 'Supports everything that the portal uses.',
   browserLacks: 'Lacks {what}. Parts of the portal will not work; a newer browser has them.',
-  browserWithout: 'Everything works; it has no passkeys.',
+  browserWithout: 'Supports everything except passkeys.',
 })

@@ -222,7 +222,7 @@ test('a list that does not load says so and can be retried, also without the sum
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(rows).toHaveLength(1)
-  await expect.element(page.getByText('The sums did not load.')).toBeVisible()
+  await expect.element(page.getByText('The totals did not load.')).toBeVisible()
 })
 
 test.for(['job_aaaaaaaaaaaa', 'nonsense'])(

@@ -54,8 +54,8 @@ export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps)
   const titleId = useId()
   const isReady = figures.wrong === 0
   const wasReady = useRef(isReady)
-  // After the last correction the foot is gone, and no error is next. The keyboard goes on before the buttons, not on
-  // one of them: another Enter must not send.
+  // After the last correction the foot is gone, and there is no next error. Focus moves to the heading before the
+  // buttons, not to a button: another Enter must not submit.
   useLayoutEffect(() => {
     if (isReady && !wasReady.current && document.activeElement === document.body)
       head.current?.focus()
@@ -88,7 +88,8 @@ export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps)
         undefined,
         (failure) => {
           if (failure.isOutcomeUnknown) setUnknown(input.idempotencyKey)
-          // Any other refusal of the same upload means that nothing was made: these come before it is looked up.
+          // Any other refusal of the same upload means that nothing was created. These three can be returned before the
+          // upload is looked up.
           else if (!['4010', '4091', '4290'].includes(failure.code))
             setUnknown((key) => (key === input.idempotencyKey ? undefined : key))
           return inWords(failure)

@@ -29,7 +29,7 @@ export const t = defineMessages('bills', {
   emptyFilteredText: 'Choose other states or clear the filters.',
 
   states: 'Bills by state',
-  sums: 'Sums of the request',
+  sums: 'Totals of the request',
   billed: 'Billed',
   overdueSum: 'Overdue',
   openAmounts: {
@@ -41,7 +41,7 @@ export const t = defineMessages('bills', {
     one: 'One bill was paid twice.',
     other: '{total} bills were paid twice.',
   },
-  sumsFailed: 'The sums did not load.',
+  sumsFailed: 'The totals did not load.',
   payment: 'Payments of the bills',
   allBills: 'All bills and payments',
 

@@ -3,7 +3,7 @@ const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 /**
  * The URL of the provider's answer, or null if it must not be opened. It must be https (or http on this machine),
- * contain no user name or password, and have an origin that the installation lists (docs/wallet.md, step 5).
+ * contain no username or password, and have an origin that the installation lists (docs/wallet.md, step 5).
  */
 export const walletUrl = (text: string, origins: readonly string[]): URL | null => {
   const url = URL.parse(text)

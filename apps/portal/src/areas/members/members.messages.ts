@@ -40,7 +40,7 @@ export const t = defineMessages('members', {
   member: 'Member',
   about: 'About {name}',
   notFound: 'Member not found',
-  notFoundText: 'No member with this ID works for this merchant or in your shops.',
+  notFoundText: 'No member of this merchant, or of your shops, has this ID.',
   memberFailed: 'The member did not load',
   edit: 'Edit',
   ownAccount: 'Your account',

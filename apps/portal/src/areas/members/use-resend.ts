@@ -10,7 +10,10 @@ import { isMasked } from './edit-draft.ts'
 import { minuteAfter } from '#components/minute-after.ts'
 import { t } from './invitations.messages.ts'
 
-/** By address. They outlive the palette or the row that the e-mail is sent from: the retry may come from elsewhere. */
+/**
+ * Idempotency keys by address. They outlive the palette or row that the e-mail is sent from, because the retry may start
+ * elsewhere.
+ */
 const keys = new Map<string, ReturnType<typeof createIdempotencyKey>>()
 // After a new sign-in, an unanswered invitation is still the same one.
 onSessionEnd((why) => {

@@ -21,7 +21,7 @@ export const t = defineMessages('notifications', {
   empty: 'No notifications',
   emptyFiltered: 'No notification matches these filters',
   emptyText:
-    'Failed refunds, refunds that wait for approval, finished billing QR requests, silent terminals, changed FPS addresses and sign-ins from a new browser appear here.',
+    'Failed refunds, refunds awaiting approval, finished billing QR requests, silent terminals, changed FPS addresses and sign-ins from a new browser appear here.',
 
   what: 'What happened',
   where: 'Shop',
@@ -36,7 +36,7 @@ export const t = defineMessages('notifications', {
 
   REFUND_DISPUTED: 'Refund disputed',
   REFUND_FAILED: 'Refund failed',
-  REFUND_ASKED: 'Refund waits for approval',
+  REFUND_ASKED: 'Refund awaiting approval',
   REFUND_DECIDED: 'Your refund approved or refused',
   BILL_READY: 'Billing QR finished',
   TERMINAL_SILENT: 'Terminal silent',

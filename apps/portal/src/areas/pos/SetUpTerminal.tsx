@@ -24,7 +24,7 @@ export function SetUpTerminal({ shopId }: { readonly shopId: string }) {
   const [chosen, setChosen] = useState<Terminal>()
   const waiting = (terminals.data?.items ?? []).filter(({ status }) => status === 'PENDING_SETUP')
   const [first, ...others] = waiting
-  // Its version now; the one that was pressed once it is set up, so that the dialog can say how that ended.
+  // Its current version. After set-up, the one that was pressed, so that the dialog can show the outcome.
   const current = waiting.find(({ posId }) => posId === chosen?.posId) ?? chosen
   const icon = <IconPlus className="icon" aria-hidden />
   return (

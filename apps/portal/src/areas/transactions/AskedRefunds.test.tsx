@@ -38,7 +38,7 @@ const open = (as: 'MERCHANT' | 'STAFF', isOwn = false) =>
     as,
     answers: [...historyWith(viewOf(isOwn)), [refundCalls.decide, done]],
   })
-const panel = page.getByRole('region', { name: 'Refund that waits for approval' })
+const panel = page.getByRole('region', { name: 'Refund awaiting approval' })
 
 test('it names amount, requester, reason, note and end, and is approved with a note', async () => {
   const { sent } = await open('MERCHANT')
@@ -84,7 +84,7 @@ test('a refusal says what it does, and one that comes too late says so and keeps
   const note = dialog.getByRole('textbox', { name: /Note/ })
   await note.fill('Already exchanged')
   await dialog.getByRole('button', { name: 'Refuse HKD 28.00' }).click()
-  await expect.element(dialog.getByText(/no longer waits for approval/)).toBeVisible()
+  await expect.element(dialog.getByText(/is no longer awaiting approval/)).toBeVisible()
   await expect.element(panel).not.toBeInTheDocument()
   await expect.element(note).toHaveValue('Already exchanged')
 })

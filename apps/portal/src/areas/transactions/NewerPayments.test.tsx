@@ -70,7 +70,7 @@ test('opening a payment updates its row, and the newer ones are still offered', 
 test('with a filter that events cannot be checked against they are not counted', async () => {
   const { come } = await openList('?minAmount=100')
   come(5)
-  await expect.element(button).toHaveTextContent('Newer payments have come in')
+  await expect.element(button).toHaveTextContent('There are newer payments')
 })
 
 test('a list of past days has none', async () => {

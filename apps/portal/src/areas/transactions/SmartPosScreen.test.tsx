@@ -29,7 +29,7 @@ const open = (query = '') => renderScreen(SMART_POS + query, { as: 'STAFF', answ
 test('shows the wallet of each payment and whose code was shown, with its own totals', async () => {
   const { screen, sent } = await open()
   await expect.element(screen.getByRole('heading', { name: 'Smart POS' })).toBeVisible()
-  const table = screen.getByRole('table', { name: 'Smart-POS payments' })
+  const table = screen.getByRole('table', { name: 'Smart POS payments' })
   await expect.element(table.getByRole('row', { name: /AlipayHK Customer’s code/ })).toBeVisible()
   await expect.element(table.getByRole('row', { name: /AlipayHK Shop’s code/ })).toBeVisible()
   await expect.element(screen.getByText('190.08')).toBeVisible()
@@ -97,7 +97,7 @@ test('without payments it says so, and offers more days', async () => {
       [transactionCalls.totals, { totals: totals({ count: 0 }) }],
     ],
   })
-  await expect.element(screen.getByText('No smart-POS payments found')).toBeVisible()
+  await expect.element(screen.getByText('No Smart POS payments found')).toBeVisible()
   await screen.getByRole('button', { name: 'Search the last 3 months' }).click()
   await expect.poll(at).toContain('range=last3Months')
 })

@@ -2,8 +2,8 @@ import { defineMessages } from '#ui/messages.ts'
 
 /** A refund that waits for a second person, and its decision. */
 export const t = defineMessages('refund-approval', {
-  title: 'Refund that waits for approval',
-  asks: 'Refund of {amount} waits for approval',
+  title: 'Refund awaiting approval',
+  asks: 'Refund of {amount} is awaiting approval',
   askedBy: '{who} requested it at {time}.',
   because: 'Reason: {reason}.',
   note: 'Note: {note}',
@@ -20,7 +20,7 @@ export const t = defineMessages('refund-approval', {
   approveLead: 'The refund that {who} requested is sent at once. It can’t be undone.',
   refuseLead: 'Nothing is refunded, and the amount can be refunded again. {who} is notified.',
   noteLabel: 'Note',
-  noteHelp: '{who} gets it, and the payment shows it.',
+  noteHelp: '{who} receives this note, and it is shown with the payment.',
   approveSubmit: 'Approve HKD {amount}',
   refuseSubmit: 'Refuse HKD {amount}',
   approved: 'The refund is approved and on its way.',

@@ -35,8 +35,8 @@ test.each([CARD, '4111111111111111', 'paid with 4111-1111-1111-1111'])(
 test('the text filter refuses one too', async () => {
   const { at } = await renderScreen(HISTORY, { as: 'STAFF', answers })
   await page.getByRole('button', { name: 'Filter' }).first().click()
-  await page.getByRole('button', { name: 'Text', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Text' }).fill(CARD)
+  await page.getByRole('button', { name: 'Keyword', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Keyword' }).fill(CARD)
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(sentence)).toBeVisible()
   expect(at()).not.toContain('4111')

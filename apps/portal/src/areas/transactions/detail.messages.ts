@@ -49,7 +49,7 @@ export const t = defineMessages('transaction', {
   EXPIRED: 'The payment expired: it was not paid in time',
   VOIDED: 'Voided: {amount} is not charged',
   SETTLED: 'Settled',
-  REFUND_ASKED: 'Refund of {amount} requested: it waits for approval',
+  REFUND_ASKED: 'Refund of {amount} requested: it is awaiting approval',
   REFUND_APPROVED: 'Refund of {amount} approved',
   REFUND_DECLINED: 'Refund of {amount} refused: nothing was refunded',
   REFUND_EXPIRED: 'Refund of {amount} not approved in time: nothing was refunded',

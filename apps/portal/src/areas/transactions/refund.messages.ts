@@ -73,7 +73,7 @@ export const t = defineMessages('refund', {
   waitingTitle: 'Refund of HKD {amount} requested',
   waitingText: 'It is on its way to {method}. You can close this: the payment shows its progress.',
   doneTitle: 'HKD {amount} refunded',
-  doneText: 'It will reach {method}. Refund {number}.',
+  doneText: 'The money will be returned to {method}. Refund number: {number}.',
   voidTitle: 'Payment of HKD {amount} voided',
   voidText: 'It was not settled yet, so {method} is not charged at all. Refund {number}.',
   unknownTitle: 'Sent, not confirmed',

@@ -44,7 +44,7 @@ export const t = defineMessages('transactions', {
   authCode: 'Approval code',
   billReference: 'Bill reference',
   operator: 'Operator',
-  keyword: 'Text',
+  keyword: 'Keyword',
   cardLast4: 'Card ending',
   date: 'Date',
   dateBy: 'Which date',
@@ -100,7 +100,7 @@ export const t = defineMessages('transactions', {
   searchLoyalty: 'Search loyalty entries',
   searchLoyaltyHint: 'Number or text…',
   searchFps: 'Search FPS app-to-app payments',
-  searchSmartPos: 'Search smart-POS payments',
+  searchSmartPos: 'Search Smart POS payments',
   badLastFour: 'Enter four digits',
   badAmount: 'Enter an amount, e.g. 128.00',
   badNumber: 'Not a valid number',
@@ -108,7 +108,7 @@ export const t = defineMessages('transactions', {
   // Notices above the list.
   datesIgnored: 'Dates are ignored: an exact number is found whatever its date.',
   newer: { one: '{count} newer payment', other: '{count} newer payments' },
-  newerSome: 'Newer payments have come in',
+  newerSome: 'There are newer payments',
 
   // Totals.
   totals: 'Totals of the whole filter',
@@ -132,9 +132,9 @@ export const t = defineMessages('transactions', {
   noSettlement: 'No settlement totals for this filter: {reason}',
 
   listFps: 'FPS app-to-app payments',
-  listSmartPos: 'Smart-POS payments',
+  listSmartPos: 'Smart POS payments',
   empty: 'No payments found',
   emptyLoyalty: 'No loyalty entries found',
   emptyFps: 'No FPS app-to-app payments found',
-  emptySmartPos: 'No smart-POS payments found',
+  emptySmartPos: 'No Smart POS payments found',
 })

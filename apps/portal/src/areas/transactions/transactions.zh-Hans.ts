@@ -43,7 +43,7 @@ export const catalogue: Catalogue<typeof t> = {
     authCode: '授权码',
     billReference: '账单编号',
     operator: '操作员',
-    keyword: '文字',
+    keyword: '关键字',
     cardLast4: '卡号尾号',
     date: '日期',
     dateBy: '日期类型',

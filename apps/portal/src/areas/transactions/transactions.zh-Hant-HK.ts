@@ -43,7 +43,7 @@ export const catalogue: Catalogue<typeof t> = {
     authCode: '授權碼',
     billReference: '賬單參考編號',
     operator: '操作員',
-    keyword: '文字',
+    keyword: '關鍵字',
     cardLast4: '卡號尾數',
     date: '日期',
     dateBy: '日期種類',

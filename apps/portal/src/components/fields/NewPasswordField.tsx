@@ -11,7 +11,7 @@ import { strengthOf } from './password-strength.ts'
 interface NewPasswordFieldProps extends Bound<string> {
   /** What the password may not contain: username, e-mail, merchant. */
   readonly names: readonly string[]
-  /** It takes the place of another one: then the last ones may not come again. */
+  /** It replaces an existing password, so recent ones cannot be reused. */
   readonly replaces?: boolean
 }
 

@@ -19,6 +19,6 @@ export const t = defineMessages('filter', {
   upTo: 'up to {amount}',
   fromDay: 'From',
   toDay: 'To',
-  meanings: 'What it may mean',
+  meanings: 'Possible meanings',
   clearSearch: 'Clear what was typed',
 })

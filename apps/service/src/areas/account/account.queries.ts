@@ -108,7 +108,7 @@ export const challengeEnd = async (db: Db, minutes: number): Promise<number> => 
   return end
 }
 
-/** Whether a user has this user name or e-mail address. */
+/** Whether a user has this username or e-mail address. */
 export const isNameTaken = async (db: Db, name: string): Promise<boolean> => {
   const lowered = name.toLowerCase()
   const row = await db

@@ -59,7 +59,7 @@ test('a request that cannot be decrypted is dropped, and the others get their li
   expect(logs.filter((line) => line.includes('reset.unreadable'))).toHaveLength(1)
 })
 
-test('known and unknown user names get the same answer, and the request looks nobody up', async () => {
+test('known and unknown usernames get the same answer, and the request looks nobody up', async () => {
   const { email } = await person()
   const nobody = `${newId('usr')}@nobody.example`
   const [one, two] = [await forget(email), await forget(nobody)]

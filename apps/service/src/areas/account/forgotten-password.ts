@@ -31,11 +31,11 @@ import {
 } from './mailed-link.ts'
 import { readNewPassword, refuseUsed, setPassword } from './new-password.ts'
 
-/** Mails per hour for one user name, whether or not it exists. */
+/** Mails per hour for one username, whether or not it exists. */
 const MAX_REQUESTS_PER_HOUR = 3
 
 /**
- * Queues the user name for the worker and answers the same to everybody. Nobody is looked up here, so
+ * Queues the username for the worker and answers the same to everybody. Nobody is looked up here, so
  * neither the content nor the time of the answer depends on who exists.
  */
 export const forgetPassword = async (

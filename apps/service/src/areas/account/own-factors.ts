@@ -151,7 +151,7 @@ const requireRoom = async (db: Db, userId: string): Promise<void> => {
   })
 }
 
-/** When a factor comes into use: several may have been started, and may finish at once. */
+/** Checks the limit again, under the lock, when a factor is activated: several set-ups may finish at the same time. */
 const requireLockedRoom = async (db: Db, userId: string): Promise<void> => {
   await lockPerson(db, userId)
   await requireRoom(db, userId)

@@ -126,7 +126,7 @@ test.for([
   },
 )
 
-test('registering cannot take over an account or a user name', async () => {
+test('registering cannot take over an account or a username', async () => {
   const { token, email } = await invite()
   const other = await invite()
   await known(email)

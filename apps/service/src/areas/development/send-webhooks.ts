@@ -1,7 +1,4 @@
-/**
- * Sends what is due to webhooks, again at growing intervals for a day, and gives up receivers that fail for a day
- * (A-443).
- */
+/** Sends due webhook deliveries, retries them for a day, and disables webhooks that fail for a day. */
 import { placeOf } from '#infra/crypto/places.ts'
 import { permissions } from '@merchant/contract/access/permissions.ts'
 import type { Database, Db } from '#infra/db/database.ts'

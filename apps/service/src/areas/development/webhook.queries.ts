@@ -94,8 +94,8 @@ export const updateWebhook = (
     .executeTakeFirstOrThrow()
 
 /**
- * The former secret signs beside the new one for a day (A-445). If one does so already it goes on until its day is
- * over, because the receiver may still use it; the secret that came after it ends.
+ * The former secret signs beside the new one for a day (A-445). If an older secret is still within its day, it stays
+ * valid, because the receiver may still use it, and the current one is dropped at once.
  */
 export const replaceSecret = (
   db: Db,

@@ -56,7 +56,8 @@ const answer = async (
   if (!loopbackHost.test(host)) return refuse(response, 421, 'Not a host of this wallet')
   const url = new URL(request.url ?? '/', `http://${host}`)
   if (url.pathname === '/sign-up') return signUp(wallet, visits, request, response, url.origin)
-  if (request.method !== 'GET') return refuse(response, 405, 'This address is for reading')
+  if (request.method !== 'GET')
+    return refuse(response, 405, 'Only GET is supported at this address')
   if (url.pathname === '/welcome') {
     const portalOrigin = await visits.open(url.searchParams.get('visit') ?? '')
     if (portalOrigin === undefined)
@@ -88,7 +89,8 @@ const signUp = async (
     response.end()
     return
   }
-  if (request.method !== 'POST') return refuse(response, 405, 'This address takes POST')
+  if (request.method !== 'POST')
+    return refuse(response, 405, 'Only POST is supported at this address')
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
     return refuse(response, 415, 'Send JSON')
   const body = await readBody(request)

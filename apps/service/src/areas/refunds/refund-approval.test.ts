@@ -63,7 +63,7 @@ test('a refund within the limit is sent at once, one above it waits and reserves
   expect(await attention('STAFF')).not.toContain('REFUND_ASKED')
   await mailAll()
   const [mail] = await messagesTo(database, deps.wrapping, recipient)
-  expect(mail?.subject).toContain('waits for approval')
+  expect(mail?.subject).toContain('is awaiting approval')
   expect(await toldOf(owner)).toEqual([
     ['REFUND_ASKED', undefined, asked.merTradeNo, asked.answer.refund.requestedBy],
   ])

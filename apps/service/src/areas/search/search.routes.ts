@@ -44,7 +44,7 @@ const findOf = async <K extends FoundKind>(
   return found ?? []
 }
 
-/** Several kinds share the space of one. */
+/** Keeps fewer items of each kind when several kinds were found. */
 const shortened = (found: ReadonlyMap<FoundKind, readonly unknown[]>): Found => {
   const kinds = [...found.values()].filter((items) => items.length > 0).length
   const limit = kinds > 1 ? MAX_FOUND_PER_KIND : MAX_FOUND_OF_ONE_KIND

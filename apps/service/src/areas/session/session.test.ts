@@ -31,7 +31,7 @@ const signIn = (username: string, secret = password) =>
     body: { username, password: encrypt('password', secret) },
   })
 
-test('user name and password open a session that has to choose a merchant first', async () => {
+test('username and password open a session that has to choose a merchant first', async () => {
   const merchant = newMerchant()
   const { email, userId } = await person([merchant])
   const { status, payload } = await signIn(email.toUpperCase())

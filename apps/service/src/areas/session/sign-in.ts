@@ -1,4 +1,4 @@
-/** Verifies user name and password. Every failure takes the same time and gets the same answer. */
+/** Verifies username and password. Every failure takes the same time and gets the same answer. */
 import type { Db } from '#infra/db/database.ts'
 import type { PublicContext } from '#infra/http/context.ts'
 import type { Deps } from '#infra/http/deps.ts'

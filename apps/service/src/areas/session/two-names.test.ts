@@ -9,7 +9,7 @@ const opened = await service()
 const { database, newId } = opened
 const { invite, register, registerCode, resetCode, resetLink, signIn } = accountFixtures(opened)
 
-/** A user with two names: a user name, and the e-mail address of the invitation. */
+/** A user with two names: a username, and the e-mail address of the invitation. */
 const twoNames = async () => {
   const { email, token } = await invite({ role: 'ADMIN' })
   const username = newId('usr').replace('_', '.')

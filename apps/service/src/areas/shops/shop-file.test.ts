@@ -27,7 +27,7 @@ test('the file has every field of the shops, with a column for each part of name
   const { payload } = await add(admin)
   const [head, ...rows] = await lines(admin, { keyword: 'nine' })
   expect(head).toBe(
-    'Code,Name,Chinese name,Status,Status in words,Status since,Address,"Address, second line",District,Region,Phone,E-mail,Contact,Business day ends,Terminals,Members,Shop ID',
+    'Code,Name,Chinese name,Status,Status in words,Status since,Address,"Address, second line",District,Region,Telephone,E-mail,Contact,Business day begins at,Terminals,Members,Shop ID',
   )
   expect(rows).toEqual([
     [
@@ -92,7 +92,7 @@ test('the sheet of totals has the filter as it was searched for, in the words of
   const { admin } = await withAdmin(1)
   const query = { keyword: 'Pier,  Nine,Central', status: 'INACTIVE,CLOSED', fileType: 'xlsx' }
   const { sheets } = await readXlsx((await download(admin, query)).body)
-  expect(sheets[1]?.rows).toContainEqual(['Text', 'Pier,  Nine,Central'])
+  expect(sheets[1]?.rows).toContainEqual(['Keyword', 'Pier,  Nine,Central'])
   expect(sheets[1]?.rows).toContainEqual(['Status', 'No new payments, Closed'])
 })
 

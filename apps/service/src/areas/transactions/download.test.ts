@@ -10,7 +10,7 @@ import { mixDays, paymentMix } from '#dev/testing/payment-mix.ts'
 import { seedPayments } from '#dev/testing/payments.queries.ts'
 import { beforeAll, expect, test } from 'vitest'
 
-/** While `isOn`, downloads wait five seconds for a connection, less than the time-out of the other tests. */
+/** While `isOn`, downloads wait five seconds for a connection, less than the timeout of the other tests. */
 const impatient = { isOn: false }
 const { as, newMerchant, database, app, tokenOf } = await serviceAlone({
   database: (real, config) => {

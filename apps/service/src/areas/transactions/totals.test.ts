@@ -115,7 +115,7 @@ test('a filter that the source does not have is refused instead of ignored', asy
 })
 
 test.skipIf(testedDatabase === 'embedded')(
-  'a query that takes too long is cancelled and the transaction continues (the embedded database has no time-out)',
+  'a query that takes too long is cancelled and the transaction continues (the embedded database has no timeout)',
   async () => {
     const scope = { merchantId: merchant.merchantId, shopIds: '*' as const }
     const results = await database.tenant(scope, async (db) => {

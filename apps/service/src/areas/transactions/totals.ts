@@ -121,7 +121,7 @@ const requireFieldsOf = (known: object, filter: object): void => {
   const unknown = Object.keys(filter).filter((name) => !Object.hasOwn(known, name))
   if (unknown.length === 0) return
   throw new AppError('4000', {
-    detail: { fields: unknown.map((path) => ({ path, message: 'Unknown name' })) },
+    detail: { fields: unknown.map((path) => ({ path, message: 'Unknown field' })) },
   })
 }
 

@@ -89,7 +89,7 @@ const billOf = async (
   return bill === undefined ? null : paidBillOf(bill)
 }
 
-/** Smart-POS payments cannot be refunded here: the specification's refund call is for the cis list. */
+/** Smart POS payments cannot be refunded here: the specification's refund call is for the cis list. */
 const smartPosEligibility: Eligibility = {
   allowed: false,
   code: '4208',

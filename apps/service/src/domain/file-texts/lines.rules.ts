@@ -31,7 +31,7 @@ export const named: Readonly<Record<string, readonly [name: Name, words?: WordSe
   isFpsA2a: ['FPS app-to-app', 'only'],
   jobId: ['Request'],
   joinedAt: ['Joined'],
-  keyword: ['Text'],
+  keyword: ['Keyword'],
   lastLoginAt: ['Last sign-in'],
   lastPaidAt: ['Last payment'],
   lastSettlementAt: ['Last settlement'],

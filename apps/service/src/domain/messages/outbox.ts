@@ -20,7 +20,7 @@ export type Message = Texts & {
   readonly recipient: string
   /** Who caused it: the recipient may be new, and then gets the language of this person. */
   readonly from?: string
-  /** How long it is of use, such as while its code is valid: later it is not sent. */
+  /** How long the message is useful, such as while its code is valid. It is not sent afterwards. */
   readonly usefulSeconds?: number
 }
 

@@ -79,7 +79,7 @@ export const findVoids = async (
     .where('merchant_id', '=', merchantId)
     .where(sql<boolean>`mer_trade_no = any(${[...merTradeNos]}::text[])`)
     .where('kind', '=', 'VOID')
-    // One that was not sent is not the void that a platform reports.
+    // A void that was never sent cannot be the one that a platform reports.
     .where((eb) => eb.or([eb('approval', 'is', null), eb('approval', '=', 'APPROVED')]))
     .orderBy('requested_at')
     .orderBy('refund_no')

@@ -143,7 +143,7 @@ const onServer = (code: string, { place, host, user, database }: Parts): string 
       return `DATABASE_URL: the server ${place} is starting, stopping or recovering. Try again.`
     case NO_ANSWER:
     case '57014':
-      return `DATABASE_URL: the server ${place} did not answer in time, or closed the connection. Check its load and the network; DATABASE_WAIT_SECONDS says how long a connection is waited for.`
+      return `DATABASE_URL: the server ${place} did not answer in time, or closed the connection. Check its load and the network; DATABASE_WAIT_SECONDS sets how long the service waits for a connection.`
     case '57P01':
     case '57P02':
       return `DATABASE_URL: the server ${place} was stopped. Start it again.`
@@ -176,7 +176,7 @@ const inDirectory = (code: string, dataDir: string): string | undefined => {
     case DISK_FULL:
       return `DATA_DIR: the disk of ${dataDir} is full. A new installation needs 100 MB.`
     case NO_ANSWER:
-      return `DATA_DIR: the database in ${dataDir} did not answer in time. Check the load of this machine; DATABASE_WAIT_SECONDS says how long it is waited for.`
+      return `DATA_DIR: the database in ${dataDir} did not answer in time. Check the load of this machine; DATABASE_WAIT_SECONDS sets how long the service waits for it.`
     default:
       return undefined
   }

@@ -141,7 +141,7 @@ test.for<[string, Call, object, string]>([
   ['payments of somebody', transactionCalls.cis, { operator: CARD }, 'operator'],
   ['payments of a bill', transactionCalls.cis, { billReference: CARD }, 'billReference'],
   ['a file of payments', transactionCalls.cisFile, { keyword: CARD }, 'keyword'],
-  ['smart-POS payments', transactionCalls.hqpay, { keyword: CARD }, 'keyword'],
+  ['Smart POS payments', transactionCalls.hqpay, { keyword: CARD }, 'keyword'],
   ['the report', transactionCalls.consolidated, { keyword: CARD }, 'keyword'],
   ['loyalty entries', transactionCalls.loyalty, { keyword: CARD }, 'keyword'],
   ['shops', shopCalls.list, { keyword: CARD }, 'keyword'],

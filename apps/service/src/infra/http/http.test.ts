@@ -71,7 +71,7 @@ test.for([
   [
     'a query name that is not known',
     'startdate=2026-01-01',
-    ['4000', malformed, 'startdate', 'Unknown name'],
+    ['4000', malformed, 'startdate', 'Unknown field'],
   ],
   [
     'a query name given twice',
@@ -161,7 +161,7 @@ test('a body of 2 MB is too large, and invalid JSON is malformed', async () => {
     (await post('{"username":"a","password":"b","merchantId":"mer_aaaaaaaaaaaa"}')).json(),
   ).toMatchObject({
     code: '4220',
-    payload: { fields: [{ path: 'merchantId', message: 'Unknown name' }] },
+    payload: { fields: [{ path: 'merchantId', message: 'Unknown field' }] },
   })
   expect((await post('{"username":5}')).json()).toMatchObject({
     payload: {

@@ -56,7 +56,7 @@ const check = (source: Source, schema: z.ZodMiniType | undefined, value: unknown
   if (schema === undefined) {
     const names = Object.keys(value as object)
     if (names.length > 0)
-      throw malformed(names.map((name) => ({ path: safeName(name), message: 'Unknown name' })))
+      throw malformed(names.map((name) => ({ path: safeName(name), message: 'Unknown field' })))
     return {}
   }
   const result = schema.safeParse(value, { reportInput: true })
@@ -95,7 +95,7 @@ export const fieldsOf = (issue: z.core.$ZodIssue): { path: string; message: stri
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       path: safeName([path, key].filter(Boolean).join('.')),
-      message: 'Unknown name',
+      message: 'Unknown field',
     }))
   }
   return [{ path: safeName(path), message: plain(issue) }]

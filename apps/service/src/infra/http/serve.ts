@@ -207,7 +207,7 @@ const run = async (
   }
 }
 
-/** Where the caller has nothing to check: after a call that changes nothing, and after a refusal. */
+/** Reports an unknown outcome as an outage where nothing can have been changed: after a read or a refusal. */
 const asOutage = (error: unknown): unknown =>
   error instanceof OutcomeUnknown ? new AppError('5030', { retryAfter: 2, cause: error }) : error
 

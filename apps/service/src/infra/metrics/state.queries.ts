@@ -85,7 +85,7 @@ export const readWork = async (db: Db): Promise<WorkItem[]> => {
     from (
       select 'refund' as kind, status as state, requested_at as since from refund
         where status in ('REQUESTED', 'PROCESSING', 'UNKNOWN', 'DISPUTED')
-      -- Apart, because another partial index has them.
+      -- Counted separately, because they are in another partial index.
       union all select 'refund', status, requested_at from refund where status = 'ASKED'
       union all select 'bill', status, uploaded_at from bill_job where status in ('PENDING', 'PROCESSING')
       union all select 'message', status, created_at from outbox_message where status = 'PENDING'

@@ -112,7 +112,7 @@ function ChangePasswordForm({ onChanged }: ChangePasswordFormProps) {
   const { field } = entry.form
   return (
     <EntryForm entry={entry} submitLabel={t('send')}>
-      {/* For password managers, which expect a user name beside the passwords. */}
+      {/* For password managers, which expect a username beside the passwords. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField {...field('oldPassword')} autoComplete="current-password" help={t('forgot')} />
       <NewPasswordField {...field('newPassword')} names={names} replaces />

@@ -1,6 +1,6 @@
 /**
  * The wallet's window: announces itself to the portal that opened it until it gets an answer, then
- * shows the user name. It accepts messages of that window and origin only (docs/wallet.md).
+ * shows the username. It accepts messages of that window and origin only (docs/wallet.md).
  */
 const INTERVAL_MS = 500
 const TIMEOUT_MS = 60_000

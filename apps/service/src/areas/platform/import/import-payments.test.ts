@@ -88,7 +88,7 @@ test('each rejected row is named with its line and reasons, and all valid rows a
       report(merchant, { serialNo: 'SN-none' }),
       'serialNo: No terminal has the serial number SN-none',
     ],
-    [{ ...report(merchant), cardNumber: '4111111111111111' }, 'cardNumber: Unknown name'],
+    [{ ...report(merchant), cardNumber: '4111111111111111' }, 'cardNumber: Unknown field'],
     [report(merchant, { cardLast4: '11112' }), 'cardLast4: Four digits'],
     [
       report(merchant, { isFpsA2a: true }),

@@ -153,12 +153,12 @@ test('a rejected result does not affect others, and another merchant’s payment
     `merTradeNo: No payment has the number ${theirs.merTradeNo}`,
   ])
   expect(payload.rejected.at(-2)?.reasons).toEqual(['merTradeNo: Already in line 6'])
-  expect(payload.rejected[3]?.reasons).toEqual(['bonus: Unknown name'])
+  expect(payload.rejected[3]?.reasons).toEqual(['bonus: Unknown field'])
   expect(payload.rejected[4]).toEqual({ line: 5, merTradeNo: null, reasons: ['Enter an object'] })
   expect(payload.rejected.at(-1)).toEqual({
     line: 8,
     merTradeNo: mine.merTradeNo,
-    reasons: ['settlementDate: Enter text', 'receivedAmount: Required', 'Unknown name'],
+    reasons: ['settlementDate: Enter text', 'receivedAmount: Required', 'Unknown field'],
   })
   expect(await settle('mer_aaaaaaaaaaaa', [row])).toMatchObject({ code: '4040' })
 })

@@ -180,7 +180,7 @@ export const en = {
       more: 'The payment’s details show why, and you can try the refund again there.',
     }),
     REFUND_ASKED: ({ place, detail }: About): NotificationWording => ({
-      subject: `A refund at ${place} waits for approval`,
+      subject: `A refund at ${place} is awaiting approval`,
       line: `${detail.by ?? ''} requested ${refundOf(detail)}. It is above the limit for one person: nothing is refunded until someone else approves it.`,
       more: 'Open the payment to approve or refuse it.',
     }),
@@ -230,7 +230,7 @@ export const en = {
   outbox: {
     title: 'Outbox',
     empty: 'Nothing was sent yet.',
-    unreadable: 'The text cannot be decrypted: KEY_SECRET is another one.',
+    unreadable: 'The text cannot be decrypted: it was encrypted with another KEY_SECRET.',
     sent: (channel: 'MAIL' | 'SMS', recipient: string, time: string): string =>
       `${channel} to ${recipient}, ${time}`,
   },
