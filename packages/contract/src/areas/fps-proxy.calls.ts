@@ -103,7 +103,7 @@ export const fpsProxyCalls = defineCalls({
     path: '/x/fpsproxy/:type/default',
     access: 'viewFpsAddressing',
     params,
-    refuses: ['4090'],
+    refuses: ['4014', '4090'],
     reply: FpsProxy,
   },
   /** The content of a code by which payers pay to the active address of the type, with any amount. */

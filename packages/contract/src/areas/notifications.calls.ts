@@ -68,6 +68,7 @@ const addressChanges = [
   'REFUSED',
   'REMOVED',
   'LOST',
+  'DEFAULT',
 ] as const
 
 /** What happened, by kind. */
@@ -95,6 +96,8 @@ export const NotificationDetail = z.object({
   addressStatus: z.optional(z.enum(fpsProxyStatuses)),
   /** From when a confirmed one is active. */
   usableFrom: z.optional(z.string()),
+  /** Whether it is the default address after the change. */
+  isDefault: z.optional(z.boolean()),
   /** The one that it replaced, or will. */
   replacedId: z.optional(z.string()),
   /** Who did it. */

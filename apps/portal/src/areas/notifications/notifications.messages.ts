@@ -63,6 +63,7 @@ export const t = defineMessages('notifications', {
   fpsREFUSED: 'FPS address {address} refused: not confirmed as yours',
   fpsREPLACED: 'FPS address {replaced} replaced by {address}',
   fpsREMOVED: 'FPS address {address} removed',
+  fpsDEFAULT: 'FPS address {address} is the default',
   fpsLOST: 'FPS address {address} registered for another account',
   by: 'by {name}',
   unknownDevice: 'Unknown browser',

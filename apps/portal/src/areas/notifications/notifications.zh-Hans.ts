@@ -60,6 +60,7 @@ export const catalogue: Catalogue<typeof t> = {
     fpsREFUSED: '收款识别代号 {address} 被拒绝：未获确认属于您',
     fpsREPLACED: '收款识别代号 {replaced} 已被 {address} 取代',
     fpsREMOVED: '已移除收款识别代号 {address}',
+    fpsDEFAULT: '收款识别代号 {address} 已设为默认',
     fpsLOST: '收款识别代号 {address} 已登记到另一账户',
     by: '由 {name}',
     unknownDevice: '未知浏览器',

@@ -60,6 +60,7 @@ export const catalogue: Catalogue<typeof t> = {
     fpsREFUSED: '收款識別代號 {address} 被拒絕：未獲確認屬於您',
     fpsREPLACED: '收款識別代號 {replaced} 已由 {address} 取代',
     fpsREMOVED: '已移除收款識別代號 {address}',
+    fpsDEFAULT: '收款識別代號 {address} 已設為預設',
     fpsLOST: '收款識別代號 {address} 已登記至另一戶口',
     by: '由 {name}',
     unknownDevice: '不明瀏覽器',

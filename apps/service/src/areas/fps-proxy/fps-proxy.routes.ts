@@ -6,7 +6,7 @@ import { serve } from '#infra/http/serve.ts'
 import { listRequest } from '#infra/pagination/list-request.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
 import { audit } from '#domain/audit/audit.ts'
-import { requireStepUp } from '#domain/auth/session.ts'
+import { requireFreshStepUp, requireStepUp } from '#domain/auth/session.ts'
 import { shownAddress } from '#domain/fps-addresses/shown-address.ts'
 import { codeOf, proxyOf } from './address.ts'
 import {
@@ -22,7 +22,7 @@ import {
   listProxies,
   proxyKeys,
 } from '#domain/fps-addresses/address.queries.ts'
-import { addressNotification } from '#domain/fps-addresses/address-notifications.ts'
+import { addressNotification, nextDefault } from '#domain/fps-addresses/address-notifications.ts'
 import { notify } from '#domain/messages/notify.ts'
 
 export const fpsProxyRoutes = serve(fpsProxyCalls, {
@@ -45,6 +45,7 @@ export const fpsProxyRoutes = serve(fpsProxyCalls, {
     if (active === undefined) throw notFound('FPS address')
     // Before the version: a change that is sent again after a lost answer has nothing left to change.
     if (active.isDefault) return proxyOf(active)
+    requireFreshStepUp(session)
     requireVersion(context, active)
     await makeDefault(db, session.merchantId, active.proxyNo)
     await audit(context, {
@@ -53,6 +54,7 @@ export const fpsProxyRoutes = serve(fpsProxyCalls, {
       objectId: type,
       detail: { after: { fpsProxyType: type, fpsProxyId: shownAddress(type, active.id) } },
     })
+    await notify(db, [addressNotification(session, 'DEFAULT', active)])
     return proxyOf((await findActive(db, session.merchantId, type)) ?? active)
   },
 
@@ -76,14 +78,18 @@ export const fpsProxyRoutes = serve(fpsProxyCalls, {
     const row = ifMatch === undefined ? first : live.find(({ version }) => version === ifMatch)
     if (row === undefined) throw new AppError('4090')
     const ended = await endProxy(db, session.merchantId, row.proxyNo, 'DEREGISTERED')
-    await keepDefault(db, session.merchantId)
+    const next = await keepDefault(db, session.merchantId)
+    if (next !== undefined) requireFreshStepUp(session)
     await audit(context, {
       action: 'fps-proxy.remove',
       objectType: 'fps_proxy',
       objectId: type,
       detail: { before: { fpsProxyType: type, fpsProxyId: shownAddress(type, row.id) } },
     })
-    await notify(db, [addressNotification(session, 'REMOVED', row)])
+    await notify(db, [
+      addressNotification(session, 'REMOVED', row),
+      ...nextDefault(session.merchantId, next),
+    ])
     return proxyOf(ended ?? row)
   },
 })

@@ -39,8 +39,8 @@ import {
   insertProxy,
   type ProxyRow,
 } from '#domain/fps-addresses/address.queries.ts'
-import { addressNotification } from '#domain/fps-addresses/address-notifications.ts'
-import { notify } from '#domain/messages/notify.ts'
+import { addressNotification, nextDefault } from '#domain/fps-addresses/address-notifications.ts'
+import { notify, type NotificationEvent } from '#domain/messages/notify.ts'
 
 /** Prevents sending codes to many strangers. */
 const MAX_CODES_PER_HOUR = 20
@@ -140,7 +140,9 @@ export const register = async (
     else if (await isHeldElsewhere(db, session.merchantId, type, id))
       throw fieldErrors([{ path: 'fpsProxyId', message: HELD_ELSEWHERE }])
     const losers = codeRef === undefined ? [] : await supersede(db, session.merchantId, type, id)
-    for (const merchantId of losers) await recordSuperseded(db, context, merchantId, { type, id })
+    const lost: NotificationEvent[] = []
+    for (const merchantId of losers)
+      lost.push(...(await recordSuperseded(db, context, merchantId, { type, id })))
     const old = await requireFree(db, session.merchantId, { id }, type, replaces)
     const inserted = await insertProxy(db, session.merchantId, {
       type,
@@ -164,7 +166,7 @@ export const register = async (
     })
     const isReplaced = old !== undefined && added.status === 'ACTIVE'
     await notify(db, [
-      ...losers.map((merchantId) => addressNotification({ merchantId }, 'LOST', { type, id })),
+      ...lost,
       addressNotification(session, isReplaced ? 'REPLACED' : 'REGISTERED', {
         ...added,
         replaced: old?.id,
@@ -175,18 +177,22 @@ export const register = async (
   return proxyOf(row)
 }
 
-/** Audits at the other merchant, without naming the new holder. */
+/** Audits at the other merchant, without naming the new holder. Returns what that merchant is told. */
 const recordSuperseded = async (
   db: Db,
   { requestId }: DetachedContext,
   merchantId: string,
   { type, id }: { readonly type: FpsProxyType; readonly id: string },
-): Promise<void> => {
-  await keepDefault(db, merchantId)
+): Promise<NotificationEvent[]> => {
+  const next = await keepDefault(db, merchantId)
   await insertAudit(db, merchantId, FPS_ADDRESSING, requestId, {
     action: 'fps-proxy.supersede',
     objectType: 'fps_proxy',
     objectId: type,
     detail: { before: { fpsProxyType: type, fpsProxyId: shownAddress(type, id) } },
   })
+  return [
+    addressNotification({ merchantId }, 'LOST', { type, id }),
+    ...nextDefault(merchantId, next),
+  ]
 }

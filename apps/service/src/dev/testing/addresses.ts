@@ -46,8 +46,9 @@ export const addressFixtures =
         { params: { type } },
         seen === undefined ? {} : { headers: { 'if-match': String(seen) } },
       )
+    const choose = (type: string) => request(fpsProxyCalls.setDefault, { params: { type } })
     const email = async () => (await request(accountCalls.profile, {})).payload.email
-    return { merchant, list, requestCode, codeOf, register, registerByCode, remove, email }
+    return { merchant, list, requestCode, codeOf, register, registerByCode, choose, remove, email }
   }
 
 /** Sets the settlement account of the merchant. */

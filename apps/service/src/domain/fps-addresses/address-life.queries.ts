@@ -158,9 +158,12 @@ export const makeDefault = async (db: Db, merchantId: string, proxyNo: number): 
     .execute()
 }
 
-/** If no address is the default, makes the FPS identifier the default, or else the oldest address. */
-export const keepDefault = async (db: Db, merchantId: string): Promise<void> => {
-  await db
+/**
+ * If no address is the default, makes the FPS identifier the default, or else the oldest address (A-240). Returns it,
+ * undefined if nothing changed.
+ */
+export const keepDefault = async (db: Db, merchantId: string): Promise<ProxyRow | undefined> => {
+  const made = await db
     .updateTable('fps_proxy')
     .set({ is_default: true, version: nextVersion })
     .where('merchant_id', '=', merchantId)
@@ -184,5 +187,7 @@ export const keepDefault = async (db: Db, merchantId: string): Promise<void> => 
         ),
       ),
     )
-    .execute()
+    .returning('proxy_no as proxyNo')
+    .executeTakeFirst()
+  return made && findProxy(db, merchantId, made.proxyNo)
 }

@@ -14,7 +14,7 @@ import {
   setActive,
   setProven,
 } from './address-life.queries.ts'
-import { addressNotification } from './address-notifications.ts'
+import { addressNotification, nextDefault } from './address-notifications.ts'
 import { findProxy, type ProxyRow } from './address.queries.ts'
 
 /** Who proves or activates an address, and in which request. */
@@ -94,9 +94,12 @@ export const refuse = async (
   by: ActorInRequest,
 ): Promise<void> => {
   await endProxy(db, merchantId, row.proxyNo, 'REFUSED')
-  await keepDefault(db, merchantId)
+  const next = await keepDefault(db, merchantId)
   await audited(db, merchantId, by, 'refuse', { ...row, status: 'REFUSED' })
-  await notify(db, [addressNotification({ merchantId }, 'REFUSED', { ...row, status: 'REFUSED' })])
+  await notify(db, [
+    addressNotification({ merchantId }, 'REFUSED', { ...row, status: 'REFUSED' }),
+    ...nextDefault(merchantId, next),
+  ])
 }
 
 const BATCH_SIZE = 20

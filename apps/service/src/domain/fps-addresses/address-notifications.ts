@@ -16,6 +16,7 @@ interface Address {
   readonly id: string
   readonly status?: NotificationDetail['addressStatus']
   readonly usableFrom?: string | null
+  readonly isDefault?: boolean
   /** The one that it replaces. */
   readonly replaced?: string | undefined
 }
@@ -23,7 +24,7 @@ interface Address {
 export const addressNotification = (
   { merchantId, displayName }: Whose,
   change: NonNullable<NotificationDetail['change']>,
-  { type, id, status, usableFrom = null, replaced }: Address,
+  { type, id, status, usableFrom = null, isDefault, replaced }: Address,
 ): NotificationEvent => ({
   merchantId,
   kind: 'FPS_ADDRESS',
@@ -33,7 +34,12 @@ export const addressNotification = (
     fpsProxyId: shownAddress(type, id),
     ...(status !== undefined && { addressStatus: status }),
     ...(usableFrom !== null && { usableFrom: wireTime(usableFrom) }),
+    ...(isDefault !== undefined && { isDefault }),
     ...(replaced !== undefined && { replacedId: shownAddress(type, replaced) }),
     ...(displayName !== undefined && { by: displayName }),
   },
 })
+
+/** That an address became the default because the one before ended. */
+export const nextDefault = (merchantId: string, next: Address | undefined): NotificationEvent[] =>
+  next === undefined ? [] : [addressNotification({ merchantId }, 'DEFAULT', next)]

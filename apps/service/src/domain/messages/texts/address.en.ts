@@ -22,7 +22,7 @@ const usability = ({ addressStatus, usableFrom }: NotificationDetail): string =>
 
 export const addressMail = ({ merchantName, detail }: About): NotificationWording => {
   const { change = 'REGISTERED', fpsProxyType = 'FPSID', fpsProxyId = '', replacedId } = detail
-  const { by = '', addressStatus } = detail
+  const { by = '', addressStatus, isDefault } = detail
   const type = types[fpsProxyType]
   const address = `${type} ${fpsProxyId}`
   switch (change) {
@@ -47,10 +47,11 @@ export const addressMail = ({ merchantName, detail }: About): NotificationWordin
         more: notYou,
       }
     case 'ACTIVATED': {
-      const end = replacedId === undefined ? '' : `, and no longer with ${replacedId}`
+      const end = replacedId === undefined ? '' : `, in place of ${replacedId}`
+      const use = isDefault === true ? ': bills are made with it from now on' : ''
       return {
         subject: 'An FPS address is active',
-        line: `The ${address} of ${merchantName} is active: bills are made with it from now on${end}.`,
+        line: `The ${address} of ${merchantName} is active${use}${end}.`,
         more: notYou,
       }
     }
@@ -67,6 +68,15 @@ export const addressMail = ({ merchantName, detail }: About): NotificationWordin
           addressStatus === 'AWAITING_PROOF' || addressStatus === 'CONFIRMED'
             ? `${by} removed the ${address} of ${merchantName} before it became active.`
             : `${by} removed the ${address} of ${merchantName}: payments to it no longer reach ${merchantName}.`,
+        more: notYou,
+      }
+    case 'DEFAULT':
+      return {
+        subject: 'Another FPS address is the default',
+        line:
+          by === ''
+            ? `The ${address} is the default address of ${merchantName} now: bills are made with it.`
+            : `${by} made the ${address} the default address of ${merchantName}: bills are made with it from now on.`,
         more: notYou,
       }
     // Does not name the new holder: that is another merchant's data.

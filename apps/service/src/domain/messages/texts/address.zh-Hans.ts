@@ -21,7 +21,7 @@ const usability = ({ addressStatus, usableFrom }: NotificationDetail): string =>
 
 export const addressMail = ({ merchantName, detail }: About): NotificationWording => {
   const { change = 'REGISTERED', fpsProxyType = 'FPSID', fpsProxyId = '', replacedId } = detail
-  const { by = '', addressStatus } = detail
+  const { by = '', addressStatus, isDefault } = detail
   const type = types[fpsProxyType]
   const address = `${type} ${fpsProxyId}`
   switch (change) {
@@ -46,10 +46,11 @@ export const addressMail = ({ merchantName, detail }: About): NotificationWordin
         more: notYou,
       }
     case 'ACTIVATED': {
-      const end = replacedId === undefined ? '' : `，不再使用 ${replacedId}`
+      const end = replacedId === undefined ? '' : `，取代 ${replacedId}`
+      const use = isDefault === true ? '：从现在起用于账单' : ''
       return {
         subject: '收款识别代号已生效',
-        line: `${merchantName} 的${address}已生效：从现在起用于账单${end}。`,
+        line: `${merchantName} 的${address}已生效${use}${end}。`,
         more: notYou,
       }
     }
@@ -66,6 +67,15 @@ export const addressMail = ({ merchantName, detail }: About): NotificationWordin
           addressStatus === 'AWAITING_PROOF' || addressStatus === 'CONFIRMED'
             ? `${by} 已在生效前移除 ${merchantName} 的${address}。`
             : `${by} 已移除 ${merchantName} 的${address}：付至该代号的款项不再进入 ${merchantName}。`,
+        more: notYou,
+      }
+    case 'DEFAULT':
+      return {
+        subject: '默认收款识别代号已更改',
+        line:
+          by === ''
+            ? `${address}现为 ${merchantName} 的默认收款识别代号：从现在起用于账单。`
+            : `${by} 已将${address}设为 ${merchantName} 的默认收款识别代号：从现在起用于账单。`,
         more: notYou,
       }
     // Does not name the new holder: that is another merchant's data.

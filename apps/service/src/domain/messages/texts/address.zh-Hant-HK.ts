@@ -21,7 +21,7 @@ const usability = ({ addressStatus, usableFrom }: NotificationDetail): string =>
 
 export const addressMail = ({ merchantName, detail }: About): NotificationWording => {
   const { change = 'REGISTERED', fpsProxyType = 'FPSID', fpsProxyId = '', replacedId } = detail
-  const { by = '', addressStatus } = detail
+  const { by = '', addressStatus, isDefault } = detail
   const type = types[fpsProxyType]
   const address = `${type} ${fpsProxyId}`
   switch (change) {
@@ -46,10 +46,11 @@ export const addressMail = ({ merchantName, detail }: About): NotificationWordin
         more: notYou,
       }
     case 'ACTIVATED': {
-      const end = replacedId === undefined ? '' : `，不再使用 ${replacedId}`
+      const end = replacedId === undefined ? '' : `，取代 ${replacedId}`
+      const use = isDefault === true ? '：由現在起用於賬單' : ''
       return {
         subject: '收款識別代號已生效',
-        line: `${merchantName} 的${address}已生效：由現在起用於賬單${end}。`,
+        line: `${merchantName} 的${address}已生效${use}${end}。`,
         more: notYou,
       }
     }
@@ -66,6 +67,15 @@ export const addressMail = ({ merchantName, detail }: About): NotificationWordin
           addressStatus === 'AWAITING_PROOF' || addressStatus === 'CONFIRMED'
             ? `${by} 已在生效前移除 ${merchantName} 的${address}。`
             : `${by} 已移除 ${merchantName} 的${address}：向其支付的款項不再存入 ${merchantName}。`,
+        more: notYou,
+      }
+    case 'DEFAULT':
+      return {
+        subject: '預設收款識別代號已更改',
+        line:
+          by === ''
+            ? `${address}現為 ${merchantName} 的預設收款識別代號：由現在起用於賬單。`
+            : `${by} 已將${address}設為 ${merchantName} 的預設收款識別代號：由現在起用於賬單。`,
         more: notYou,
       }
     // Does not name the new holder: that is another merchant's data.
