@@ -25,9 +25,17 @@ export const findRequirement = async (db: Db, merchantId: string): Promise<Store
   return { ...row, holdsFrom: row.roles.length === 0 ? null : row.holdsFrom }
 }
 
+/** When the roles that stay began to need a second factor, of those that do by now. */
+const keptSince = (roles: readonly Role[]) => {
+  const since = sql`coalesce((role_since ->> kept.role)::timestamptz, holds_from)`
+  return sql<string>`(select coalesce(jsonb_object_agg(kept.role, ${since}), '{}')
+    from unnest(second_factor_policy.roles) as kept (role)
+    where kept.role = any(${[...roles]}::text[]) and ${since} <= app_now())`
+}
+
 /**
  * False when the stored one has another version than the one that was changed. It holds from the midnight of that day,
- * but never for sessions that were begun before the change.
+ * but never for sessions that were begun before the change; roles that need one already keep the time from which they do.
  */
 export const saveRequirement = async (
   db: Db,
@@ -53,7 +61,7 @@ export const saveRequirement = async (
   }
   const updated = await db
     .updateTable('second_factor_policy')
-    .set({ ...fields, version: sql<number>`version + 1` })
+    .set({ ...fields, role_since: keptSince(roles), version: sql<number>`version + 1` })
     .where('merchant_id', '=', merchantId)
     .where('version', '=', version)
     .executeTakeFirstOrThrow()

@@ -125,6 +125,26 @@ test('a role that needs a second factor already keeps needing it: a later day is
   expect((await require(7, { roles: ['SCHOOL'] })).code).toBe('0000')
 })
 
+test('a change of the roles opens no session that the requirement held back, and begins anew only for roles that are added', async () => {
+  const { email, merchant, merchantId, require } = await ready()
+  const before = await enter(email, merchantId)
+  const staff = as('STAFF', merchant)
+  await staff(merchantCalls.profile, {})
+  await require(0)
+  const held = await enter(email, merchantId)
+  for (const roles of [['MERCHANT', 'STAFF'], ['CS', 'MERCHANT'], ['MERCHANT']]) {
+    expect((await require(0, { roles })).code).toBe('0000')
+    expect(refusedWith(await look(held))).toEqual([403, '4037'])
+    expect((await look(before)).code).toBe('0000')
+    expect((await staff(merchantCalls.profile, {})).code).toBe('0000')
+  }
+  // Nothing is left of it once no role needs one.
+  await require(0, { roles: [] })
+  expect((await look(held)).code).toBe('0000')
+  await require(0)
+  expect((await look(held)).code).toBe('0000')
+})
+
 test('a requirement that is saved again unchanged stays as it is, and whoever signed in meanwhile still sets one up', async () => {
   const { email, merchant, merchantId, require } = await ready()
   const { payload: set } = await require(0, { roles: ['CS', 'MERCHANT'] })

@@ -146,7 +146,9 @@ const liveSessions = (db: Db, idleMinutes: number) =>
       sql<boolean>`session.proven_at > app_now() - interval '30 minutes'`.as('verifiedRecently'),
       sql<boolean>`session.proven_at > app_now() - interval '5 minutes'`.as('verifiedJustNow'),
       // A session begun before the date stays as it is: nobody is locked out while they work.
-      sql<boolean>`coalesce(session.created_at >= second_factor_policy.holds_from
+      sql<boolean>`coalesce(session.created_at >= coalesce(
+          (second_factor_policy.role_since ->> merchant_member.role_type)::timestamptz,
+          second_factor_policy.holds_from)
         and merchant_member.role_type = any(second_factor_policy.roles)
         and not exists (select from second_factor f where f.user_id = session.user_id
           and f.confirmed_at is not null and f.kind in ('TOTP', 'PASSKEY')), false)`.as(

@@ -705,6 +705,7 @@ export interface SecondFactorPolicyTable {
   version: Generated<number>
   changed_by: string
   changed_at: string
+  role_since: Generated<Json>
 }
 
 export interface SessionTable {
