@@ -55,7 +55,7 @@ export const Registration = z.strictObject({
       z.trim(),
       z.minLength(1, 'Enter your name'),
       z.maxLength(80),
-      z.regex(/^[^\p{Cc}<>]*$/u, 'Enter a name'),
+      z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}<>]*$/u, 'Enter a name'),
       noCardNumber,
       noLink,
     ),

@@ -4,7 +4,7 @@ import { defineCalls } from '../core/call.ts'
 import { MerTradeNo } from '../core/ids.ts'
 import { Amount, Money } from '../core/money.ts'
 import { permissions, type SessionRole } from '../access/permissions.ts'
-import { matching, textLines } from '../core/text.ts'
+import { matching, noLink, textLines } from '../core/text.ts'
 import { cisFilter, CisTransaction } from './transactions.shapes.ts'
 
 export const refundReasons = [
@@ -118,7 +118,8 @@ export type RefundLimits = z.infer<typeof RefundLimits>
 
 export const RefundDecision = z.strictObject({
   decision: z.enum(['APPROVE', 'REFUSE']),
-  note: z.optional(textLines(200)),
+  /** Mailed to the person who requested the refund. */
+  note: z.optional(textLines(200).check(noLink)),
 })
 
 export const refundCalls = defineCalls({

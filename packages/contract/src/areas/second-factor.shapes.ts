@@ -80,7 +80,7 @@ export const FactorName = z
     z.trim(),
     z.minLength(1),
     z.maxLength(40),
-    z.regex(/^[^\p{Cc}<>]*$/u, 'Enter a name'),
+    z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}<>]*$/u, 'Enter a name'),
     noCardNumber,
   )
 export const FactorId = matching(/^fac_[a-z0-9]{12}$/, 'Not a valid id')

@@ -5,7 +5,7 @@ import { Email } from '../core/contact.ts'
 import { RefusalDetail } from '../core/envelope.ts'
 import { ShopId, UserId } from '../core/ids.ts'
 import { codeList, fileOptions, pageOf, paging, sorting } from '../core/page.ts'
-import { matching, TelephoneNumber, textLine } from '../core/text.ts'
+import { matching, noLink, TelephoneNumber, textLine } from '../core/text.ts'
 import { Member, memberSortKeys } from './members.calls.ts'
 
 /** INACTIVE: no new payments, but refunds; CLOSED is final. */
@@ -57,7 +57,11 @@ export type Shop = z.infer<typeof Shop>
 
 const required = {
   shopCode: ShopCode,
-  name: z.strictObject({ en: textLine(80), zhHant: z.optional(z.nullable(textLine(80))) }),
+  /** Invitations to the shop name it. */
+  name: z.strictObject({
+    en: textLine(80).check(noLink),
+    zhHant: z.optional(z.nullable(textLine(80).check(noLink))),
+  }),
   address: z.strictObject({
     line1: textLine(120),
     line2: z.optional(z.nullable(textLine(120))),

@@ -4,6 +4,7 @@ import { ProfileChange, Registration } from '../areas/account.calls.ts'
 import { InvitationDraft, MemberChange } from '../areas/members.calls.ts'
 import { RefundDecision, RefundDraft } from '../areas/refunds.calls.ts'
 import { FactorName } from '../areas/second-factor.shapes.ts'
+import { ShopDraft } from '../areas/shops.calls.ts'
 import { CARD_NUMBER_SENTENCE } from './card-number.ts'
 import { noLink, textLine, textLines } from './text.ts'
 
@@ -33,6 +34,14 @@ test.for(['a\rb', 'a\r\rb', 'a\u2028b', 'a\u2029b', 'a\u0085b'])(
   },
 )
 
+test.for(['a\u2028b', 'a\u2029b'])(
+  'the name of a person or a device is one line: %j is refused',
+  (text) => {
+    for (const schema of [Registration.shape.displayName, FactorName])
+      expect(issuesOf(schema, text)).toEqual([{ code: 'invalid_format', message: 'Enter a name' }])
+  },
+)
+
 test.for([
   ['see HTTPS://evil.example', true],
   ['see www.evil.example', true],
@@ -55,6 +64,9 @@ test.for([
     MemberChange.shape.displayName,
     ProfileChange.shape.displayName,
     Registration.shape.displayName,
+    RefundDecision.shape.note,
+    ShopDraft.shape.name.shape.en,
+    ShopDraft.shape.name.shape.zhHant,
   ]
   for (const schema of schemas)
     expect(issuesOf(schema, text)).toEqual(

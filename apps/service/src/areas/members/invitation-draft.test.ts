@@ -54,6 +54,19 @@ test.for(['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f'])(
   },
 )
 
+test('the mail leaves out shops whose names hold a link', () => {
+  const words = invitationMail({
+    merchantName: 'Bakery',
+    invitedBy: 'Ada',
+    roleType: 'STAFF',
+    shopNames: ['Central', 'sign in at evil.example/login', 'https://evil.example'],
+    note: undefined,
+    link: 'the link',
+  })
+  expect(words(en).text).toContain('as Staff in Central.')
+  expect(words(en).text).not.toContain('evil')
+})
+
 test('a name that holds a link does not begin the mail', () => {
   const email = 'ada@test.example'
   expect(inviterName({ email, displayName: 'Ada Admin' })).toBe('Ada Admin')

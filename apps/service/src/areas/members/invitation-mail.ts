@@ -8,6 +8,8 @@ export const invitationMail =
   (texts: MailTexts): Wording =>
     texts.invitation({
       ...values,
+      // Names saved before links were refused may hold one.
+      shopNames: values.shopNames.filter((name) => !holdsLink(name)),
       note: values.note === undefined || values.note === '' ? undefined : quoted(values.note),
     })
 

@@ -14,10 +14,34 @@ test('the note of a decision stays in its sentence', () => {
       amount: '10.00',
       merTradeNo: 'P1',
       decision: 'REFUSED',
-      note: 'Not today\r\n\nhttps://evil.example\u2028\u0085Sign in',
+      note: 'Not today\r\n\nCall me\u2028\u0085Sign in',
     },
   } as const
-  const sentence = 'The note says: Not today https://evil.example Sign in\n'
+  const sentence = 'The note says: Not today Call me Sign in\n'
   expect(mailAbout(mailed, 'https://portal.example').text).toContain(sentence)
   expect(digestMail([mailed], mailed, 'https://portal.example').text).toContain(sentence)
+})
+
+test('a note and the name of a shop that hold a link are left out', () => {
+  const mailed = {
+    merchantName: 'Harbour Bakery',
+    at: '2026-11-27 10:00:00',
+    shopId: 'shp_000000000001',
+    shopName: 'Central, evil.example/login',
+    language: null,
+    detail: {
+      refundNo: 'R1',
+      amount: '10.00',
+      merTradeNo: 'P1',
+      decision: 'REFUSED',
+      note: 'Sign in at https://evil.example',
+    },
+  } as const
+  const [decided, failed] = [
+    mailAbout({ ...mailed, kind: 'REFUND_DECIDED' }, 'https://portal.example'),
+    mailAbout({ ...mailed, kind: 'REFUND_FAILED' }, 'https://portal.example'),
+  ]
+  expect(decided.text).toContain('for payment P1 was refused.\n')
+  expect(failed.subject).toBe('A refund at Harbour Bakery failed')
+  expect(`${decided.text}${failed.text}`).not.toContain('evil')
 })

@@ -1,4 +1,5 @@
 /** The mails about notifications: one each, or one for several. */
+import { holdsLink } from '@merchant/contract/core/text.ts'
 import type { Language } from '@merchant/contract/core/language.ts'
 import type { DueMail } from './notification.queries.ts'
 import type { NotificationWording, Wording } from './texts/wording.ts'
@@ -18,12 +19,19 @@ const wordingOf = ({
   shopName,
   detail,
   language,
-}: Mailed): NotificationWording =>
-  textsIn(language).notifications[kind]({
+}: Mailed): NotificationWording => {
+  const { note: typed, ...rest } = detail
+  const note = linkless(typed)
+  return textsIn(language).notifications[kind]({
     merchantName,
-    place: shopName ?? merchantName,
-    detail: { ...detail, ...(detail.note !== undefined && { note: inOneLine(detail.note) }) },
+    place: linkless(shopName) ?? merchantName,
+    detail: { ...rest, ...(note !== undefined && { note: inOneLine(note) }) },
   })
+}
+
+/** What was typed before links were refused may hold one: it is left out. */
+const linkless = (text: string | null | undefined): string | undefined =>
+  text == null || holdsLink(text) ? undefined : text
 
 /** A note must not look like a paragraph of the mail. */
 const inOneLine = (text: string): string => text.replaceAll(/[\s\u0085]+/g, ' ')
