@@ -205,6 +205,8 @@ export const newRecoveryCodes = async (context: DetachedContext) => {
 export const removeFactor = async (context: DetachedContext, factorId: string): Promise<null> => {
   const { database, session } = context
   await database.gate(async (db) => {
+    // Of two removals at once the later one sees what the first one left.
+    await lockPerson(db, session.userId)
     const removed = await deleteFactor(db, session.userId, factorId)
     if (removed === undefined) throw notFound('Second factor')
     requireStepUp(session)

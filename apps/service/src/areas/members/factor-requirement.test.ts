@@ -4,11 +4,14 @@ import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { doneOf, letTimePass, messagesTo } from '#dev/testing/account.queries.ts'
 import { accountFixtures } from '#dev/testing/accounts.ts'
+import { testedDatabase } from '#dev/testing/databases.ts'
 import { refusedWith, serviceAlone } from '#dev/testing/harness.ts'
+import { meetAt } from '#dev/testing/races.queries.ts'
 import { findNow } from '#infra/db/hong-kong-time.ts'
 
 const opened = await serviceAlone()
@@ -70,6 +73,26 @@ test('from the day set, whoever lacks a second factor sets one up before anythin
   const { factorId } = added.payload
   const removed = await request(token, accountCalls.removeFactor, { params: { factorId } })
   expect(refusedWith(removed)).toEqual([409, '4204'])
+})
+
+test('of two second factors that are removed at once, one stays if the role requires one', async () => {
+  const { email, merchantId, require } = await ready()
+  const token = await enter(email, merchantId)
+  const factors = [await setUp(token), await setUp(token)].map(({ payload }) => payload.factorId)
+  await require(0)
+  const removals = factors.map(
+    (factorId) => () => request(token, accountCalls.removeFactor, { params: { factorId } }),
+  )
+  const rows = sql`select 1 from second_factor where factor_id = any(${factors}) for update`
+  const answers =
+    testedDatabase === 'postgres'
+      ? await meetAt(database, rows, removals, 'gate')
+      : await Promise.allSettled(removals.map((remove) => remove()))
+  const codes = answers.map((answer) =>
+    answer.status === 'fulfilled' ? answer.value.code : String(answer.reason),
+  )
+  expect(codes.toSorted()).toEqual(['0000', '4204'])
+  expect((await request(token, accountCalls.mfa, {})).payload.factors).toHaveLength(1)
 })
 
 test('before the day, and in other roles, a password is enough', async () => {
