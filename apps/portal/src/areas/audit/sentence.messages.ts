@@ -91,7 +91,7 @@ const texts = {
   'session.endView': '{who} ended the view as another role',
   'session.login': '{who} signed in',
   'session.refusals':
-    '{who} was refused too often: their refused reads are not recorded until the hour ends',
+    '{who} was refused too often: not all of their refusals are recorded until the hour ends',
   'session.revoke': '{who} signed out another of their sessions',
   'session.viewAs': '{who} began to view the portal as another role',
   'shop.add': '{who} added the shop {what}',

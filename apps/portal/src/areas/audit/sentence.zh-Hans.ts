@@ -92,7 +92,7 @@ export const catalogue: Catalogue<typeof t> = {
     'refunds.release': '{who} 在故障转移后恢复了退款',
     'session.endView': '{who} 结束了以其他角色查看',
     'session.login': '{who} 已登录',
-    'session.refusals': '{who} 被拒绝次数过多：本小时内不再记录其被拒绝的查看请求',
+    'session.refusals': '{who} 被拒绝次数过多：本小时内不再记录其全部被拒绝的请求',
     'session.revoke': '{who} 退出了自己的另一个登录会话',
     'session.viewAs': '{who} 开始以其他角色查看商户平台',
     'shop.add': '{who} 添加了门店 {what}',

@@ -92,7 +92,7 @@ export const catalogue: Catalogue<typeof t> = {
     'refunds.release': '{who} 在故障轉移後恢復了退款',
     'session.endView': '{who} 結束了以其他職務檢視',
     'session.login': '{who} 已登入',
-    'session.refusals': '{who} 被拒絕次數過多：本小時內不再記錄其被拒絕的檢視要求',
+    'session.refusals': '{who} 被拒絕次數過多：本小時內不再記錄其全部被拒絕的要求',
     'session.revoke': '{who} 登出了自己的另一個登入狀態',
     'session.viewAs': '{who} 開始以其他職務檢視商戶平台',
     'shop.add': '{who} 新增了分店 {what}',

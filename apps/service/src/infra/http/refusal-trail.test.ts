@@ -87,7 +87,7 @@ test('of reads the audit trail has refusals by permission and rate limit only', 
   )
 })
 
-test('of a person’s refused reads the first two hundred an hour are recorded, then an entry that the rest is left out; refused changes always are', async () => {
+test('of a person’s refused reads the first two hundred an hour are recorded, then an entry that the rest is left out; refused changes are counted by themselves', async () => {
   const merchant = newMerchant()
   const token = await tokenOf('STAFF', merchant)
   const { userId } = (await request(token, accountCalls.profile, {})).payload
@@ -105,6 +105,27 @@ test('of a person’s refused reads the first two hundred an hour are recorded, 
   expect([reads, stops]).toEqual(isSameHour ? [2, [['DONE', null]]] : [all, []])
   await refuseWithEach('change', token)
   expect(await refusalsOf(merchant, 'kinds.change')).toHaveLength(refusals.length)
+})
+
+test('of a person’s refused changes and files the first thousand an hour are recorded, then an entry that the rest is left out', async () => {
+  const merchant = newMerchant()
+  const token = await tokenOf('STAFF', merchant)
+  const { userId } = (await request(token, accountCalls.profile, {})).payload
+  const hour = async () => (await database.gate(findNow)).slice(0, 13)
+  const begun = await hour()
+  for (let hits = 0; hits < 998; hits += 1)
+    await database.gate((db) => countHit(db, `refused-change:${userId}`, 'hour'))
+  await refuseWithEach('change', token)
+  await refuseWithEach('download', token)
+  const changes = (await refusalsOf(merchant, 'kinds.change')).length
+  const files = (await refusalsOf(merchant, 'kinds.download')).length
+  const stops = await refusalsOf(merchant, 'session.refusals')
+  // In another hour as many again are recorded.
+  if (begun === (await hour())) expect([changes, files, stops]).toEqual([2, 0, [['DONE', null]]])
+  else expect(changes + files).toBeGreaterThan(2)
+  // Reads have a count of their own.
+  await refuseWithEach('read', token)
+  expect(await refusalsOf(merchant, 'kinds.read')).not.toEqual([])
 })
 
 test('a change without the XSRF pair is in the audit trail', async () => {

@@ -17,12 +17,13 @@ const alwaysRecorded: readonly number[] = [403, 429]
 export const isAudited = (call: Call, { status }: AppError): boolean =>
   alwaysRecorded.includes(status) || (status < 500 && (isChange(call) || isFile(call)))
 
-/** Of one person in an hour: nobody fills a trail, which keeps every entry, by reading. */
+/** Of one person in an hour: nobody fills a trail, which keeps every entry, by requests that are refused. */
 const MAX_REFUSED_READS = 200
+const MAX_REFUSED_CHANGES = 1_000
 
 /**
- * The entries to record for a refusal. Of refused reads only the first 200 of an hour are recorded; the last of these
- * brings an entry that further ones are left out.
+ * The entries to record for a refusal. Of refused reads only the first 200 of an hour are recorded, and of refused
+ * changes and files the first 1,000; the last of these brings an entry that further ones are left out.
  */
 const recorded = async (
   database: Database,
@@ -30,11 +31,14 @@ const recorded = async (
   call: Call,
   entry: AuditEntry,
 ): Promise<AuditEntry[]> => {
-  if (isChange(call) || isFile(call)) return [entry]
-  const refused = await database.gate((db) => countHit(db, `refused:${userId}`, 'hour'))
-  if (refused > MAX_REFUSED_READS) return []
+  const [subject, most] =
+    isChange(call) || isFile(call)
+      ? [`refused-change:${userId}`, MAX_REFUSED_CHANGES]
+      : [`refused:${userId}`, MAX_REFUSED_READS]
+  const refused = await database.gate((db) => countHit(db, subject, 'hour'))
+  if (refused > most) return []
   const stopped = { action: 'session.refusals', objectType: 'user', objectId: userId } as const
-  return refused === MAX_REFUSED_READS ? [entry, stopped] : [entry]
+  return refused === most ? [entry, stopped] : [entry]
 }
 
 /** In a transaction of its own, because that of the request was rolled back. */
