@@ -11,6 +11,7 @@ import {
   NoValidCode,
 } from '#domain/auth/one-time-code.ts'
 import { limitAddress } from '#domain/auth/attempts.ts'
+import { countHit } from '#domain/auth/attempts.queries.ts'
 import type { Db } from '#infra/db/database.ts'
 import { AppError } from '#infra/http/app-error.ts'
 
@@ -32,13 +33,29 @@ interface Grantee {
   readonly email: string
   /** The code goes by SMS if there is one. */
   readonly mobile: string | null
-  /** Who invited them (A-551). */
-  readonly inviterId?: string
+  /** Who invited them (A-551), and to which merchant. */
+  readonly invitedBy?: { readonly inviterId: string; readonly merchantId: string }
 }
 
 /** The address that the code of a link is sent to, and proves. */
 export const targetOf = ({ email, mobile }: Grantee): CodeTarget =>
   mobile === null ? { channel: 'MAIL', address: email } : { channel: 'SMS', address: mobile }
+
+const messageLimits = [
+  { per: 'hour', max: 30, seconds: 3_600 },
+  { per: 'day', max: 100, seconds: 86_400 },
+] as const
+
+/** Who invites chooses the telephone numbers, so the short messages of a merchant's invitations are limited (A-922). */
+const limitMessages = async (db: Db, merchantId: string): Promise<void> => {
+  for (const { per, max, seconds } of messageLimits)
+    if ((await countHit(db, `invitation-sms-${per}:${merchantId}`, per)) > max)
+      throw new AppError('4290', {
+        message:
+          'Too many codes were sent by SMS for invitations of this merchant. Choose e-mail, or try again later',
+        retryAfter: seconds,
+      })
+}
 
 export const sendLinkCode = async (
   context: PublicContext,
@@ -46,18 +63,20 @@ export const sendLinkCode = async (
   reached: Grantee,
   purpose: 'join' | 'reset',
 ) => {
-  const { email, mobile, inviterId } = reached
+  const { email, mobile, invitedBy } = reached
   const target = targetOf(reached)
-  const { codeRef } = await context.database.gate((db) =>
-    sendCode(
+  const { codeRef } = await context.database.gate(async (db) => {
+    const sent = await sendCode(
       db,
       context.deps,
       subject,
       target,
       (texts, code) => texts.code(code, purpose),
-      inviterId,
-    ),
-  )
+      invitedBy?.inviterId,
+    )
+    if (invitedBy !== undefined && mobile !== null) await limitMessages(db, invitedBy.merchantId)
+    return sent
+  })
   context.afterCommit(context.deps.wakeOutbox)
   return {
     otpRef: codeRef,

@@ -113,10 +113,15 @@ export const sendRegisterCode = (context: PublicContext, token: string, otpType:
   )
 
 /** The address that a code of this type is sent to, and proves. */
-const reachedBy = ({ email, mobile, inviterId }: FoundInvitation, otpType: OtpType) => {
+const reachedBy = (invitation: FoundInvitation, otpType: OtpType) => {
+  const { email, mobile, inviterId, merchantId } = invitation
   if (otpType === 'SMS' && mobile === null)
     throw new AppError('4002', { message: 'This invitation has no mobile number: use EMAIL' })
-  return { email, mobile: otpType === 'SMS' ? mobile : null, inviterId }
+  return {
+    email,
+    mobile: otpType === 'SMS' ? mobile : null,
+    invitedBy: { inviterId, merchantId },
+  }
 }
 
 /** Creates a user with the invitation's e-mail address; an existing account is never taken over. */

@@ -57,11 +57,11 @@ export const clearFailures = async (db: Db, subjectHash: Buffer): Promise<void> 
   )
 }
 
-/** Counts a hit in the current minute or hour; resolves to the number so far. */
+/** Counts a hit in the current minute, hour or day; resolves to the number so far. */
 export const countHit = async (
   db: Db,
   subject: string,
-  per: 'minute' | 'hour',
+  per: 'minute' | 'hour' | 'day',
 ): Promise<number> => {
   const [row] = await runPrepared(db, 'count hit', { subject, per }, (given) =>
     db

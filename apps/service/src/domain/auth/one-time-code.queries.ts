@@ -42,6 +42,7 @@ export interface SendCounts {
   /** Seconds since the last code for this subject; null when there was none. */
   readonly sinceLast: number | null
   readonly subjectLastHour: number
+  /** Of resets, or of all others. */
   readonly targetLastHour: number
 }
 
@@ -50,6 +51,7 @@ export const countSends = async (
   db: Db,
   subjectHash: Buffer,
   targetHash: Buffer,
+  isReset: boolean,
 ): Promise<SendCounts> => {
   // Always the subject first, so that two requests do not wait for each other.
   for (const locked of [subjectHash, targetHash])
@@ -69,7 +71,9 @@ export const countSends = async (
         'sinceLast',
       ),
       sql<number>`count(*) filter (where subject_hash = ${subjectHash})`.as('subjectLastHour'),
-      sql<number>`count(*) filter (where target_hash = ${targetHash})`.as('targetLastHour'),
+      sql<number>`count(*) filter (where target_hash = ${targetHash} and (purpose = 'reset') = ${isReset})`.as(
+        'targetLastHour',
+      ),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -135,6 +135,27 @@ test('five codes are sent within an hour, and a sixth once it is over', async ()
   })
 })
 
+test('twenty codes an hour go to an address, and those to set a new password are counted by themselves', async () => {
+  await database.system(async (db) => {
+    const { target } = someone()
+    const send = (purpose: string) =>
+      outcome(
+        sendCode(
+          db,
+          { newId, wrapping: deps.wrapping },
+          { purpose, parts: [newId('req')] },
+          target,
+          (_texts, code) => ({ subject: 'Code', text: code }),
+        ),
+      )
+    for (let sent = 0; sent < 20; sent += 1)
+      expect(await send(sent % 2 === 0 ? 'register' : 'mobile')).toEqual(['0000'])
+    expect(await send('fps-proxy')).toEqual(['4231', 3_600])
+    for (let sent = 0; sent < 20; sent += 1) expect(await send('reset')).toEqual(['0000'])
+    expect(await send('reset')).toEqual(['4231', 3_600])
+  })
+})
+
 test('of simultaneous guesses at one code five are compared, each once', async () => {
   const { send, subject, target } = someone()
   const sent = await database.gate(send)

@@ -1,6 +1,6 @@
 /**
  * Sends and checks one-time codes: six digits, valid for five minutes and five attempts. One code a minute
- * and five an hour for a subject, twenty an hour for an address (A-025).
+ * and five an hour for a subject, twenty an hour for an address, resets counted by themselves (A-025, A-922).
  */
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { Database, Db } from '#infra/db/database.ts'
@@ -57,7 +57,12 @@ export const sendCode = async (
   words: (texts: MailTexts, code: string) => Wording,
   from?: string,
 ): Promise<{ codeRef: string }> => {
-  const counts = await countSends(db, subjectHash(subject), hashOf(target.address.toLowerCase()))
+  const counts = await countSends(
+    db,
+    subjectHash(subject),
+    hashOf(target.address.toLowerCase()),
+    subject.purpose === 'reset',
+  )
   if (counts.sinceLast !== null && counts.sinceLast < RESEND_SECONDS)
     throw tooMany(Math.ceil(RESEND_SECONDS - counts.sinceLast))
   if (
