@@ -90,7 +90,7 @@ export const entriesOf = (bytes: Uint8Array): readonly ArchiveEntry[] => {
   }
   if (at !== end) throw broken()
   const ranges = stated.map((entry) => rangeOf(archive, entry))
-  requireApart(ranges)
+  requireWithoutGaps(ranges, directory)
   const entries = stated.map((entry, index) => entryOf(archive, entry, ranges[index]?.data ?? 0))
   if (new Set(entries.map(({ name }) => name)).size < entries.length) throw broken()
   return entries
@@ -196,12 +196,14 @@ const descriptorEnd = (view: DataView, at: number, directory: number, stated: St
   return from + 12
 }
 
-const requireApart = (ranges: readonly Range[]): void => {
+/** One after the other up to the directory: between them could be a part that only some readers find. */
+const requireWithoutGaps = (ranges: readonly Range[], directory: number): void => {
   let reached = 0
   for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {
-    if (from < reached) throw broken()
+    if (from !== reached) throw broken()
     reached = to
   }
+  if (reached !== directory) throw broken()
 }
 
 const entryOf = ({ bytes }: Archive, stated: Stated, data: number): ArchiveEntry => ({

@@ -6,7 +6,12 @@ import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { billFixtures } from '#dev/testing/bills.ts'
 import { service } from '#dev/testing/harness.ts'
 import { workbookWith } from '#dev/testing/hostile-archive.ts'
-import { hostileArchives, hostileContents, slowSheet } from '#dev/testing/hostile-sheets.ts'
+import {
+  hostileArchives,
+  hostileContents,
+  slowSheet,
+  unlistedParts,
+} from '#dev/testing/hostile-sheets.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
@@ -25,6 +30,11 @@ const megabytes = (): number => process.memoryUsage.rss() / 1024 / 1024
 test('the workbook that the hostile ones are made of can be read', async () => {
   const answer = await upload(merchant, workbookWith(), { name: 'bills.xlsx' })
   expect(answer).toMatchObject({ status: 200, code: '0000' })
+})
+
+test.for(Object.entries(unlistedParts))('%s makes a workbook unreadable', async ([, make]) => {
+  const answer = await upload(merchant, make(), { name: 'bills.xlsx' })
+  expect([answer.status, answer.code]).toEqual([422, '4250'])
 })
 
 test('hostile sheets of many kinds are refused, and the memory of the service stays what it was', async () => {

@@ -12,6 +12,8 @@ export interface Part {
   readonly central?: Fields
   /** After the data. */
   readonly descriptor?: Buffer
+  /** Not in the directory. */
+  readonly isUnlisted?: boolean
 }
 interface Fields {
   readonly name?: string
@@ -57,7 +59,8 @@ const archive = (parts: readonly Part[], end: End = {}): Buffer => {
   const files: Buffer[] = []
   const entries: Buffer[] = []
   let at = 0
-  for (const { name, content, isStored = false, both, local, central, descriptor } of parts) {
+  for (const part of parts) {
+    const { name, content, isStored = false, both, local, central, descriptor } = part
     const { data: deflated, crc } = packed(content)
     const data = isStored ? content : deflated
     const truth = {
@@ -91,6 +94,8 @@ const archive = (parts: readonly Part[], end: End = {}): Buffer => {
       data,
       descriptor ?? Buffer.alloc(0),
     )
+    at = files.reduce((sum, { length }) => sum + length, 0)
+    if (part.isUnlisted === true) continue
     entries.push(
       u32(0x02014b50),
       u16(20),
@@ -101,11 +106,10 @@ const archive = (parts: readonly Part[], end: End = {}): Buffer => {
       listed.extra,
       listed.comment,
     )
-    at = files.reduce((sum, { length }) => sum + length, 0)
   }
   const directory = Buffer.concat(entries)
   const { comment = Buffer.alloc(0), before = Buffer.alloc(0) } = end
-  const count = end.count ?? parts.length
+  const count = end.count ?? parts.filter(({ isUnlisted }) => isUnlisted !== true).length
   return Buffer.concat([
     ...files,
     directory,

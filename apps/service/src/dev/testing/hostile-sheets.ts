@@ -40,6 +40,19 @@ const entities = 'abcdefghij'
       `<!ENTITY ${name} "${index === 0 ? 'ha' : repeated(`&${all[index - 1] ?? ''};`, 10)}">`,
   )
 
+/** A part that is read by who looks for headers, and not by who reads the directory. */
+export const unlistedParts = {
+  'a part between the others that the directory does not list': () =>
+    workbookWith({
+      more: [
+        { ...copy, isUnlisted: true },
+        { name: 'xl/theme.xml', content: blanks(1) },
+      ],
+    }),
+  'a part before the directory that it does not list': () =>
+    workbookWith({ more: [{ ...copy, isUnlisted: true }] }),
+}
+
 /** Archives that no reader must unpack. */
 export const hostileArchives: Readonly<Record<string, () => Buffer>> = {
   'ZIP64 sizes in the directory': () =>
@@ -100,6 +113,7 @@ export const hostileArchives: Readonly<Record<string, () => Buffer>> = {
         central: { at: 0, size: 20 * MB },
       })),
     }),
+  ...unlistedParts,
   'more parts than any workbook has': () =>
     workbookWith({
       more: Array.from({ length: 600 }, (_none, index) => ({
