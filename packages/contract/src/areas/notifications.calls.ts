@@ -1,7 +1,7 @@
 /** A person's notifications, and by which channel each kind reaches them (beyond the specification, A-430 to A-434). */
 import * as z from 'zod/mini'
 import { administrators } from '../access/grants.ts'
-import { permissions, type Access, type SessionRole } from '../access/permissions.ts'
+import { permissions, roleLabels, type Access, type SessionRole } from '../access/permissions.ts'
 import { defineCalls } from '../core/call.ts'
 import { ShopId } from '../core/ids.ts'
 import { Money } from '../core/money.ts'
@@ -33,6 +33,8 @@ interface KindRules {
   readonly alwaysMailed: readonly SessionRole[]
 }
 
+const everyRole = Object.keys(roleLabels) as SessionRole[]
+
 export const kindRules: Readonly<Record<NotificationKind, KindRules>> = {
   REFUND_DISPUTED: {
     access: 'viewTransaction',
@@ -56,7 +58,7 @@ export const kindRules: Readonly<Record<NotificationKind, KindRules>> = {
     isUrgent: true,
     alwaysMailed: permissions.viewFpsAddressing,
   },
-  NEW_DEVICE: { access: 'ALL', isMailed: true, isUrgent: true, alwaysMailed: [] },
+  NEW_DEVICE: { access: 'ALL', isMailed: true, isUrgent: true, alwaysMailed: everyRole },
   AUDIT_BROKEN: { access: 'manageMember', isMailed: true, isUrgent: true, alwaysMailed: [] },
 }
 

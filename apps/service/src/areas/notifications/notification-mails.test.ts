@@ -40,6 +40,24 @@ test('each person chooses by kind; a kind of another role is refused, and a fixe
   expect(wrong.code).toMatch(/^4(000|220)$/)
 })
 
+test('the mail about a sign-in with a new browser cannot be switched off in any role', async () => {
+  const merchant = newMerchant({ name: 'Warned Harbour' })
+  for (const role of ['ADMIN', 'DEVELOPER', 'STAFF'] as const) {
+    const token = await tokenOf(role, merchant)
+    const { payload } = await save(token, {
+      kinds: [choose('NEW_DEVICE', false, false)],
+      digestAt: '09:00',
+    })
+    expect(payload.kinds.find(({ kind }) => kind === 'NEW_DEVICE')).toEqual({
+      ...choose('NEW_DEVICE', false, true),
+      isMailFixed: true,
+    })
+  }
+  await tell(merchant, 'NEW_DEVICE', { detail: { device: 'Browser of Warned Harbour' } })
+  await mailAll()
+  expect(await mailsWith('Browser of Warned Harbour')).toHaveLength(3)
+})
+
 test('a digest gathers the mails of a day into one, sent once by two processes; urgent ones go out at once', async () => {
   const merchant = newMerchant({ name: 'Digest Harbour' })
   const token = await tokenOf('ADMIN', merchant)
