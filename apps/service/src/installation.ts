@@ -9,6 +9,7 @@ import { explainOpening, nameOf, type Place } from '#infra/db/cannot-open.ts'
 import { requireVersion, serverConfig, sessionsOf } from '#infra/db/client.ts'
 import { databaseSecrets } from '#infra/db/installation.queries.ts'
 import { newKey } from './infra/ids.ts'
+import { nextFlight } from '#infra/in-flight.ts'
 import { listPinSecrets, openPins, pepperName, type Pins } from '#infra/crypto/pins.ts'
 import { fileSecrets, type Secrets } from './infra/crypto/secrets.ts'
 import { wrappingWith, type Wrapping } from './infra/crypto/wrapping.ts'
@@ -164,7 +165,8 @@ const openServer = async (
 const pinsOf = async (secrets: Secrets): Promise<Pins> => {
   if ((await listPinSecrets(secrets)).length === 0)
     await secrets.get(pepperName(1), () => Promise.resolve(newKey()))
-  return openPins(() => listPinSecrets(secrets))
+  // One read at a time: callers may enter any number of PINs.
+  return openPins(nextFlight(() => listPinSecrets(secrets)))
 }
 
 const options = (settings: Settings) => ({

@@ -6,3 +6,19 @@ export const inFlight = <T>(work: () => Promise<T>): (() => Promise<T>) => {
       pending = undefined
     }))
 }
+
+/**
+ * One run of `work` at a time; a caller gets the result of one that began after its call, and callers meanwhile share
+ * the next one. What was stored before a call is always seen.
+ */
+export const nextFlight = <T>(work: () => Promise<T>): (() => Promise<T>) => {
+  let running: Promise<unknown> = Promise.resolve()
+  let next: Promise<T> | undefined
+  return () =>
+    (next ??= running.then(() => {
+      next = undefined
+      const result = work()
+      running = result.catch(() => undefined)
+      return result
+    }))
+}

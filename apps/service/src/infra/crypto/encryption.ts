@@ -8,6 +8,7 @@
  */
 import { createPrivateKey, createPublicKey, generateKeyPair, webcrypto } from 'node:crypto'
 import { promisify } from 'node:util'
+import { nextFlight } from '#infra/in-flight.ts'
 import { CannotEverOpen } from '#infra/db/cannot-open.ts'
 import { acceptedPairs, pairName } from './key-pairs.rules.ts'
 import type { StoredSecret } from './secret-versions.rules.ts'
@@ -53,6 +54,11 @@ export const openDecryption = async (secrets: Secrets): Promise<Decryption> => {
     )
   }
   const pairs: Record<KeyPurpose, readonly Pair[]> = { password: [], pin: [] }
+  // One at a time: a caller may send any number of texts that cannot be decrypted.
+  const reread = {
+    password: nextFlight(() => read('password')),
+    pin: nextFlight(() => read('pin')),
+  }
   const refresh = async (): Promise<void> => {
     for (const purpose of keyPurposes) pairs[purpose] = await read(purpose)
   }
@@ -70,7 +76,7 @@ export const openDecryption = async (secrets: Secrets): Promise<Decryption> => {
       const plain = await decryptWithAny(before, ciphertext)
       if (plain !== undefined) return plain
       // Another process may have published a new pair a moment ago.
-      pairs[purpose] = await read(purpose)
+      pairs[purpose] = await reread[purpose]()
       const added = pairs[purpose].filter((pair) => !before.includes(pair))
       return decryptWithAny(added, ciphertext)
     },
