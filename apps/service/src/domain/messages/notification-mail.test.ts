@@ -45,3 +45,23 @@ test('a note and the name of a shop that hold a link are left out', () => {
   expect(failed.subject).toBe('A refund at Harbour Bakery failed')
   expect(`${decided.text}${failed.text}`).not.toContain('evil')
 })
+
+test.for([
+  [true, 'is active: bills are made with it from now on.'],
+  [false, 'is active.'],
+] as const)(
+  'the mail about an address that became active says that bills are made with it only if it is the default (%s)',
+  ([isDefault, end]) => {
+    const mailed = {
+      merchantName: 'Harbour Bakery',
+      kind: 'FPS_ADDRESS',
+      at: '2026-11-27 10:00:00',
+      shopId: null,
+      shopName: null,
+      language: null,
+      detail: { change: 'ACTIVATED', fpsProxyType: 'FPSID', fpsProxyId: '1620417', isDefault },
+    } as const
+    const { text } = mailAbout(mailed, 'https://portal.example')
+    expect(text).toContain(`The FPS identifier 1620417 of Harbour Bakery ${end}\n`)
+  },
+)
