@@ -8,7 +8,9 @@ test('callers get a result that was begun after their call, one run at a time, a
     runs.push(run)
     return run.promise
   })
-  const begun = (count: number) => expect.poll(() => runs.length).toBe(count)
+  const begun = async (count: number) => {
+    await expect.poll(() => runs.length).toBe(count)
+  }
   const first = [call(), call()]
   await begun(1)
   // The first run has begun already: it may not have seen what was stored before these calls.
