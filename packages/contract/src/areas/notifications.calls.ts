@@ -79,6 +79,8 @@ export const NotificationDetail = z.object({
   merTradeNo: z.optional(z.string()),
   refundNo: z.optional(z.string()),
   amount: z.optional(Money),
+  /** Of a failed refund: it was not sent, because another refund of the payment was found. */
+  isCancelled: z.optional(z.boolean()),
   /** What a second person decided about a refund, and the note; EXPIRED if nobody did. */
   decision: z.optional(z.enum(['APPROVED', 'REFUSED', 'EXPIRED'])),
   note: z.optional(z.string()),

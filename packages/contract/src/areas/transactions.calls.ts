@@ -50,6 +50,7 @@ export const timelineEvents = [
   'REFUND_FOUND',
   'REFUND_CONFIRMED',
   'REFUND_FAILED',
+  'REFUND_CANCELLED',
   'REFUND_UNKNOWN',
   'REFUND_DISPUTED',
 ] as const

@@ -15,10 +15,10 @@ export const webhookEvents = [
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 /**
- * The `reason` of `refund.failed`: a second person refused it, nobody approved it in time, or the payment network did
- * not return the money (A-521).
+ * The `reason` of `refund.failed`: a second person refused it, nobody approved it in time, the payment network did not
+ * return the money (A-521), or it was not sent because another refund of the payment was found (A-906).
  */
-export const refundFailures = ['REFUSED', 'EXPIRED', 'GATEWAY'] as const
+export const refundFailures = ['REFUSED', 'EXPIRED', 'GATEWAY', 'CANCELLED'] as const
 export type RefundFailure = (typeof refundFailures)[number]
 
 export const MAX_WEBHOOK_URL = 500

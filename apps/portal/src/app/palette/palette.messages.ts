@@ -31,6 +31,7 @@ export const t = defineMessages('palette', {
   DISPUTED: 'Disputed',
   DECLINED: 'Not approved',
   EXPIRED: 'Not approved in time',
+  CANCELLED: 'Cancelled',
   loyalty: 'Loyalty',
   loyaltyEntry: { one: '{member}, {points} point', other: '{member}, {points} points' },
   shops: 'Shops',

@@ -34,6 +34,7 @@ export const catalogue: Catalogue<typeof t> = {
     DISPUTED: '无法确定',
     DECLINED: '未获批准',
     EXPIRED: '未及时批准',
+    CANCELLED: '已取消',
     loyalty: '会员积分',
     loyaltyEntry: '{member}，{points} 分',
     shops: '门店',

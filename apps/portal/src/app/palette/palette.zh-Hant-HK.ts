@@ -34,6 +34,7 @@ export const catalogue: Catalogue<typeof t> = {
     DISPUTED: '未能確定',
     DECLINED: '不獲批准',
     EXPIRED: '未及時批准',
+    CANCELLED: '已取消',
     loyalty: '會員獎賞',
     loyaltyEntry: '{member}，{points} 分',
     shops: '分店',

@@ -59,6 +59,22 @@ test('an FPS address is usable from the full minute after its delay, so that nob
     .toBeVisible()
 })
 
+test('a refund that was cancelled because another one was found is not listed as a failed one', async () => {
+  const { detail } = notification(1)
+  await renderScreen('/portal/notifications', {
+    as: 'ADMIN',
+    answers: [
+      [
+        notificationCalls.list,
+        pageOfRows([notification(1, { detail: { ...detail, isCancelled: true } })]),
+      ],
+    ],
+  })
+  await expect
+    .element(page.getByRole('link', { name: /^Refund cancelled: another one was found/ }))
+    .toBeVisible()
+})
+
 const markAll = page.getByRole('button', { name: 'Mark all as read' })
 
 test('all are marked as read from the newest ones only: not on another page, nor among some kinds', async () => {

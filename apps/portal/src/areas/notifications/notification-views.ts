@@ -32,9 +32,10 @@ export const kindIcons = {
 export const toneOf = ({ kind, detail }: Told): Tone => {
   switch (kind) {
     case 'REFUND_DISPUTED':
-    case 'REFUND_FAILED':
     case 'AUDIT_BROKEN':
       return 'bad'
+    case 'REFUND_FAILED':
+      return detail.isCancelled === true ? 'warn' : 'bad'
     case 'BILL_READY':
       return detail.status === 'COMPLETED' ? 'good' : detail.status === 'PARTIAL' ? 'warn' : 'bad'
     case 'REFUND_DECIDED':
@@ -57,6 +58,8 @@ const addressTitle = ({ change = 'REGISTERED', addressStatus }: NotificationDeta
 export const titleOf = ({ kind, detail }: Told): string => {
   const { count = 1 } = detail
   switch (kind) {
+    case 'REFUND_FAILED':
+      return t(detail.isCancelled === true ? 'refundCancelled' : kind)
     case 'REFUND_DECIDED':
       return t(`refund${detail.decision ?? 'EXPIRED'}`)
     case 'BILL_READY':

@@ -47,6 +47,7 @@ export const t = defineMessages('notifications', {
   refundAPPROVED: 'Your refund was approved',
   refundREFUSED: 'Your refund was refused',
   refundEXPIRED: 'Your refund was not approved in time',
+  refundCancelled: 'Refund cancelled: another one was found',
   billCOMPLETED: {
     one: 'Billing QR: {count} code is ready',
     other: 'Billing QR: {count} codes are ready',
@@ -78,7 +79,8 @@ export const t = defineMessages('notifications', {
   byMail: 'By e-mail',
   mailFixed: 'Your role always gets this e-mail',
   REFUND_DISPUTEDHelp: 'The records about a refund contradict each other. E-mailed at once.',
-  REFUND_FAILEDHelp: 'No money was returned; the payment can be refunded again.',
+  REFUND_FAILEDHelp:
+    'A refund failed, or was cancelled because another refund of its payment was found.',
   REFUND_ASKEDHelp:
     'Someone requested a refund above the limit that you may approve or refuse. E-mailed at once.',
   REFUND_DECIDEDHelp:

@@ -16,6 +16,7 @@ const outcomes = {
   PROCESSING: waiting,
   SUCCESS: { words: 'done', tone: 'good', Icon: IconCircleCheck },
   FAILED: { words: 'failed', tone: 'bad', Icon: IconCircleX },
+  CANCELLED: { words: 'cancelled', tone: 'warn', Icon: IconAlertTriangle },
   UNKNOWN: { words: 'unknown', tone: 'warn', Icon: IconAlertTriangle },
   DISPUTED: { words: 'disputed', tone: 'bad', Icon: IconAlertTriangle },
 } as const satisfies Readonly<Record<Refund['status'], object>>

@@ -25,6 +25,7 @@ const tones: Readonly<Record<TimelineEntry['event'], Tone>> = {
   REFUND_FOUND: 'warn',
   REFUND_CONFIRMED: 'good',
   REFUND_FAILED: 'bad',
+  REFUND_CANCELLED: 'warn',
   REFUND_UNKNOWN: 'warn',
   REFUND_DISPUTED: 'bad',
 }

@@ -58,6 +58,7 @@ export const t = defineMessages('transaction', {
   REFUND_FOUND: 'Refund of {amount} found in the acquirer’s records, but not in ours',
   REFUND_CONFIRMED: 'Refund of {amount} confirmed',
   REFUND_FAILED: 'Refund of {amount} failed: nothing was refunded',
+  REFUND_CANCELLED: 'Refund of {amount} cancelled',
   REFUND_UNKNOWN: 'Refund of {amount} sent, not confirmed',
   REFUND_DISPUTED: 'Refund of {amount} unclear: the records about it contradict each other',
   because: '{event}: {reason}',

@@ -58,6 +58,7 @@ export const catalogue: Catalogue<typeof t> = {
     REFUND_FOUND: '在收单机构的记录中发现退款 {amount}，但本系统没有记录',
     REFUND_CONFIRMED: '退款 {amount} 已确认',
     REFUND_FAILED: '退款 {amount} 失败：款项未退回',
+    REFUND_CANCELLED: '退款 {amount} 已取消',
     REFUND_UNKNOWN: '退款 {amount} 已发出，尚未确认',
     REFUND_DISPUTED: '退款 {amount} 无法确定：各项记录互相矛盾',
     because: '{event}（{reason}）',

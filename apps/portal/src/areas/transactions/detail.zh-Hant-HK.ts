@@ -58,6 +58,7 @@ export const catalogue: Catalogue<typeof t> = {
     REFUND_FOUND: '在收單機構的紀錄發現退款 {amount}，但本系統沒有紀錄',
     REFUND_CONFIRMED: '退款 {amount} 已確認',
     REFUND_FAILED: '退款 {amount} 失敗：款項未有退回',
+    REFUND_CANCELLED: '退款 {amount} 已取消',
     REFUND_UNKNOWN: '退款 {amount} 已送出，尚未確認',
     REFUND_DISPUTED: '退款 {amount} 未能確定：各項紀錄互相矛盾',
     because: '{event}（{reason}）',

@@ -238,3 +238,16 @@ test('a disputed refund warns against refunding it in another way', async () => 
     )
     .toBeVisible()
 })
+
+test('a refund that was cancelled because another one was found is not offered again', async () => {
+  const cancelled = { ...refundDone, status: 'CANCELLED' as const }
+  const { dialog, screen } = await openRefundDialog(
+    [{ refund: { ...cancelled, status: 'REQUESTED' }, transaction: refundedPayment }],
+    { after: paymentView({ transaction: refundedPayment, refunds: [refundOf(), cancelled] }) },
+  )
+  await dialog.getByRole('button', { name: 'Refund HKD 100.00' }).click()
+  await expect
+    .element(screen.getByText(/was not sent: another refund .* was found.*so do not repeat it/))
+    .toBeVisible()
+  await expect.element(screen.getByText(/try again/)).not.toBeInTheDocument()
+})

@@ -57,7 +57,7 @@ export const bodyOf = (form: RefundForm, refundable: string): RefundDraft => ({
 })
 
 /** The statuses of a refund that came to nothing. */
-const unmade: readonly Refund['status'][] = ['FAILED', 'DECLINED', 'EXPIRED']
+const unmade: readonly Refund['status'][] = ['FAILED', 'DECLINED', 'EXPIRED', 'CANCELLED']
 
 /** Whether the outcome of a refund is not known yet. */
 export const isWaiting = ({ status }: Pick<Refund, 'status'>): boolean =>

@@ -82,6 +82,9 @@ export const t = defineMessages('refund', {
   disputedTitle: 'Unclear whether it was refunded',
   disputedText:
     'The refund of HKD {amount} to {method} was reported both as made and as failed. Do not refund it in another way: we are checking with the acquirer, and the payment will show the answer.',
+  cancelledTitle: 'Cancelled: another refund was found',
+  cancelledText:
+    'The refund of HKD {amount} was not sent: another refund of this payment was found in the acquirer’s records. It may be the same one, so do not repeat it: the payment shows what was refunded.',
   failedTitle: 'The refund failed',
   failedText:
     'HKD {amount} was not refunded: {method} refused it. No money left your account. You can try again.',

@@ -73,6 +73,9 @@ export const catalogue: Catalogue<typeof t> = {
     disputedTitle: '无法确定是否已退款',
     disputedText:
       '退回{method}的 HKD {amount}，既有报告成功，也有报告失败。请勿以其他方式退款：我们正在向收单机构核实，付款详情会显示结果。',
+    cancelledTitle: '退款已取消：发现另一笔退款',
+    cancelledText:
+      '退款 HKD {amount} 未发出：在收单机构的记录中发现此付款的另一笔退款，两者可能是同一笔。请勿重复退款：付款详情会显示已退还的款项。',
     failedTitle: '退款失败',
     failedText: 'HKD {amount} 未退回：{method}拒绝了退款。您的账户没有任何支出。您可以重试。',
   },

@@ -73,6 +73,9 @@ export const catalogue: Catalogue<typeof t> = {
     disputedTitle: '未能確定是否已退款',
     disputedText:
       '退回{method}的 HKD {amount}，既有報告成功，亦有報告失敗。請勿以其他方式退款：我們正向收單機構查核，付款詳情會顯示結果。',
+    cancelledTitle: '退款已取消：發現另一筆退款',
+    cancelledText:
+      '退款 HKD {amount} 沒有送出：在收單機構的紀錄發現此付款的另一筆退款，兩者可能是同一筆。請勿重複退款：付款詳情會顯示已退還的款項。',
     failedTitle: '退款失敗',
     failedText:
       'HKD {amount} 未有退回：{method}拒絕了退款。您的戶口沒有支出任何款項。您可再試一次。',

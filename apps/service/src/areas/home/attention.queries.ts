@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
 import { lastHeardAt, statusChangedAt } from '#domain/terminals/silence.queries.ts'
 import { reachableInvitations, type Inviter } from '#domain/members/invitation-list.queries.ts'
+import { refundProgressOf } from '#domain/refunds/refund-progress.queries.ts'
 import { oneOf } from '#domain/payments/payment-filter.queries.ts'
 import type { OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
 
@@ -51,13 +52,12 @@ export const listStuckRefunds = (
         eb('refund.status', 'in', ['DISPUTED', 'UNKNOWN', ...(withAsked ? ['ASKED'] : [])]),
         eb.and([
           // Evaluated in this order: the sub-selects run for the refunds of the last days only.
-          eb('refund.status', '=', 'FAILED'),
+          eb(refundProgressOf('refund'), '=', 'FAILED'),
           eb(
             'refund.requested_at',
             '>',
             sql<string>`app_now() - make_interval(days => ${FAILED_DAYS})`,
           ),
-          eb.or([eb('refund.approval', 'is', null), eb('refund.approval', '=', 'APPROVED')]),
           eb('payment.refund_status', '<>', 'FULL'),
           eb.not(
             eb.exists(

@@ -56,6 +56,33 @@ test.each([
   },
 )
 
+test.each([
+  [
+    'en',
+    'A refund at Cancelled en was cancelled',
+    'It may be the same refund. Do not repeat it',
+    'again',
+  ],
+  ['zh-Hant-HK', 'Cancelled zh-Hant-HK 有一筆退款已取消', '請勿重複退款', '再次'],
+  ['zh-Hans', 'Cancelled zh-Hans 有一笔退款已取消', '请勿重复退款', '再次'],
+] as const)(
+  'the mail in %s about a refund that was cancelled because another was found warns against repeating it',
+  async (language, subject, warning, invitation) => {
+    const name = `Cancelled ${language}`
+    const merchant = newMerchant({ name })
+    const token = await tokenOf('ADMIN', merchant)
+    await request(token, accountCalls.chooseLanguage, { body: { language } })
+    await save(token, { kinds: [choose('REFUND_FAILED', true, true)], digestAt: null })
+    const refund = { refundNo: 'R1', amount: '12.00', merTradeNo: 'T1', isCancelled: true }
+    await tell(merchant, 'REFUND_FAILED', { detail: refund })
+    await mailAll()
+    const mine = (await mailsWith(name)).filter((mail) => mail.subject === subject)
+    expect(mine).toHaveLength(1)
+    expect(mine[0]?.text).toContain(warning)
+    expect(mine[0]?.text).not.toContain(invitation)
+  },
+)
+
 test('a code to an address that nobody has yet is in the language of the person who caused it', async () => {
   const merchant = newMerchant()
   const token = await tokenOf('MERCHANT', merchant)

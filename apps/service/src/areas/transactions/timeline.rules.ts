@@ -177,6 +177,8 @@ const refundEntries = (refund: TracedRefund): TimelineEntry[] => {
         ...sent,
         { ...of, event: 'REFUND_FAILED', at: end, reason: refund.failure },
       ]
+    case 'CANCELLED':
+      return [...requested, { ...of, event: 'REFUND_CANCELLED', at: end, reason: refund.failure }]
     case 'UNKNOWN':
       return [...requested, ...sent, { ...of, event: 'REFUND_UNKNOWN', at: end }]
     case 'DISPUTED':

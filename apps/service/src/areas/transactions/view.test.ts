@@ -47,6 +47,7 @@ test('a payment shows its refunds and what happened to it, in order', async () =
       status: 'FAILED',
       failure: 'Declined',
       requested_at: '2026-11-13 09:00:00+08',
+      sent_at: '2026-11-13 09:00:01+08',
       completed_at: '2026-11-13 09:00:09+08',
     },
   ])
@@ -75,6 +76,7 @@ test('a payment shows its refunds and what happened to it, in order', async () =
     ['REFUND_SENT', '2026-11-12 09:00:01', null],
     ['REFUND_CONFIRMED', '2026-11-12 09:00:02', null],
     ['REFUND_REQUESTED', '2026-11-13 09:00:00', 'Mei Chan'],
+    ['REFUND_SENT', '2026-11-13 09:00:01', null],
     ['REFUND_FAILED', '2026-11-13 09:00:09', null],
     ['REFUND_CONFIRMED', '2026-11-14 09:00:00', null],
   ])

@@ -38,6 +38,7 @@ import {
 export interface PendingNotification {
   readonly refund: NamedRefund
   readonly kind: RefundNotification
+  readonly isCancelled?: boolean
 }
 
 /**
@@ -75,7 +76,7 @@ export const addFound = async (
   const isDisputed = reported === undefined || (await recordDifference(db, found, reported))
   return [
     ...(isDisputed ? [{ refund: found, kind: 'REFUND_DISPUTED' as const }] : []),
-    ...unsent.map((refund) => ({ refund, kind: 'REFUND_FAILED' as const })),
+    ...unsent.map((refund) => ({ refund, kind: 'REFUND_FAILED' as const, isCancelled: true })),
   ]
 }
 
@@ -130,7 +131,7 @@ export const sendNotifications = async (
 ): Promise<void> => {
   await notify(
     db,
-    pending.map(({ refund, kind }) => refundNotification(refund, kind)),
+    pending.map(({ refund, kind, isCancelled }) => refundNotification(refund, kind, isCancelled)),
   )
   for (const { refund } of pending) await publishRefund(db, refund.merchantId, refund.refundNo)
 }

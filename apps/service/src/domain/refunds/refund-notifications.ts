@@ -25,11 +25,13 @@ const detailOf = ({
 export const refundNotification = (
   refund: NamedRefund,
   kind: RefundNotification,
+  /** It was not sent, because another refund of the payment was found. */
+  isCancelled = false,
 ): NotificationEvent => ({
   merchantId: refund.merchantId,
   kind,
   shopId: refund.shopId,
-  detail: detailOf(refund),
+  detail: { ...detailOf(refund), ...(isCancelled && { isCancelled }) },
 })
 
 interface RequestedRefund extends NamedRefund {

@@ -174,11 +174,18 @@ export const en = {
             more: 'Do not refund this amount in another way. It stays reserved while we check with the acquirer, and the payment will show the answer.',
           }),
     }),
-    REFUND_FAILED: ({ place, detail }: About): NotificationWording => ({
-      subject: `A refund at ${place} failed`,
-      line: `The ${refundOf(detail)} failed. No money was returned.`,
-      more: 'The payment’s details show why, and you can try the refund again there.',
-    }),
+    REFUND_FAILED: ({ place, detail }: About): NotificationWording =>
+      detail.isCancelled === true
+        ? {
+            subject: `A refund at ${place} was cancelled`,
+            line: `The ${refundOf(detail)} was cancelled before it was sent: another refund of this payment was found in the acquirer’s records.`,
+            more: 'It may be the same refund. Do not repeat it: the payment’s details show what was refunded.',
+          }
+        : {
+            subject: `A refund at ${place} failed`,
+            line: `The ${refundOf(detail)} failed. No money was returned.`,
+            more: 'The payment’s details show why, and you can try the refund again there.',
+          },
     REFUND_ASKED: ({ place, detail }: About): NotificationWording => ({
       subject: `A refund at ${place} is awaiting approval`,
       line: `${detail.by ?? ''} requested ${refundOf(detail)}. It is above the limit for one person: nothing is refunded until someone else approves it.`,

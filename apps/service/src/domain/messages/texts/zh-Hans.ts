@@ -168,11 +168,18 @@ export const zhHans: MailTexts = {
             more: '请勿以其他方式退还此金额。在我们向收单机构核实期间，金额会保留；结果将显示在该笔付款中。',
           }),
     }),
-    REFUND_FAILED: ({ place, detail }) => ({
-      subject: `${place} 有一笔退款失败`,
-      line: `${refundOf(detail)}失败，款项未退还。`,
-      more: '原因显示在该笔付款中，您可在该处再次退款。',
-    }),
+    REFUND_FAILED: ({ place, detail }) =>
+      detail.isCancelled === true
+        ? {
+            subject: `${place} 有一笔退款已取消`,
+            line: `${refundOf(detail)}在发出前已取消：在收单机构的记录中发现此付款的另一笔退款。`,
+            more: '两者可能是同一笔退款。请勿重复退款：该笔付款会显示已退还的款项。',
+          }
+        : {
+            subject: `${place} 有一笔退款失败`,
+            line: `${refundOf(detail)}失败，款项未退还。`,
+            more: '原因显示在该笔付款中，您可在该处再次退款。',
+          },
     REFUND_ASKED: ({ place, detail }) => ({
       subject: `${place} 有一笔退款等待批准`,
       line: `${detail.by ?? ''} 提出${refundOf(detail)}。金额超过单人限额：须由另一人批准后才会退款。`,

@@ -171,11 +171,18 @@ export const zhHantHK: MailTexts = {
             more: '請勿以其他方式退還此金額。在我們向收單機構查核期間，金額會保留；結果將顯示於該筆付款。',
           }),
     }),
-    REFUND_FAILED: ({ place, detail }) => ({
-      subject: `${place} 有一筆退款失敗`,
-      line: `${refundOf(detail)}失敗，款項未有退還。`,
-      more: '原因顯示於該筆付款，您可在該處再次退款。',
-    }),
+    REFUND_FAILED: ({ place, detail }) =>
+      detail.isCancelled === true
+        ? {
+            subject: `${place} 有一筆退款已取消`,
+            line: `${refundOf(detail)}在送出前已取消：在收單機構的紀錄發現此付款的另一筆退款。`,
+            more: '兩者可能是同一筆退款。請勿重複退款：該筆付款會顯示已退還的款項。',
+          }
+        : {
+            subject: `${place} 有一筆退款失敗`,
+            line: `${refundOf(detail)}失敗，款項未有退還。`,
+            more: '原因顯示於該筆付款，您可在該處再次退款。',
+          },
     REFUND_ASKED: ({ place, detail }) => ({
       subject: `${place} 有一筆退款等待批准`,
       line: `${detail.by ?? ''} 提出${refundOf(detail)}。金額超過單人限額：須由另一人批准後才會退款。`,

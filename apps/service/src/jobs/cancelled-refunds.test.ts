@@ -1,0 +1,64 @@
+/** A refund that is cancelled before it is sent, because another one of its payment was found. */
+import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
+import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
+import { notificationCalls } from '@merchant/contract/areas/notifications.calls.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { dateOf } from '@merchant/contract/core/time.ts'
+import { compareRefunds } from '#domain/reconciliation/compare.ts'
+import { isPublicOrLoopback } from '#infra/gateways/public-address.ts'
+import { webhookSender } from '#infra/gateways/webhook-sender.ts'
+import { disputeFixtures } from '#dev/testing/dispute-fixtures.ts'
+import { serviceAlone } from '#dev/testing/harness.ts'
+import { loseRefund } from '#dev/testing/lost-refunds.queries.ts'
+import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
+import { openReceiver } from '#dev/testing/webhook-receiver.ts'
+import { expect, test } from 'vitest'
+import { sendOnce } from './webhook-worker.ts'
+
+const opened = await serviceAlone()
+const { as, database, deps, newId } = opened
+const { sandbox, requested, round, refundAs } = refundFixtures(opened)
+const { platformSays } = disputeFixtures(opened)
+const send = webhookSender({ isAllowed: isPublicOrLoopback, timeoutMs: 10_000 })
+const today = dateOf(Date.now())
+
+/** A refund of 40.00 that the acquirer carried out, the standby never got, and the platform reports; and a second one. */
+const cancelled = async () => {
+  const made = await requested({}, { amount: '40.00' })
+  const { merchant, merTradeNo, refundNo } = made
+  await round()
+  await loseRefund(database, merchant.merchantId, refundNo)
+  const request = as('MERCHANT', merchant)
+  const receiver = await openReceiver()
+  await request(developmentCalls.createWebhook, {
+    body: { url: receiver.url, events: ['refund.failed'] },
+  })
+  const again = await refundAs(request)(merTradeNo, { amount: '40.00' })
+  await platformSays(made, 'SUCCESS', { amount: '40.00' })
+  const { merchantId } = merchant
+  await compareRefunds({ database, gateway: sandbox }, { merchantId, from: today, to: today })
+  return { request, receiver, merTradeNo, refundNo: again.payload.refund.refundNo }
+}
+
+test('a refund that is cancelled because another one was found is not told as one that failed and can be repeated', async () => {
+  const { request, receiver, merTradeNo, refundNo } = await cancelled()
+  const { payload } = await request(transactionCalls.view, { params: { merTradeNo } })
+  expect(payload.refunds).toMatchObject([{ refundNo, status: 'CANCELLED' }])
+  expect(payload.timeline.filter((entry) => entry.refundNo === refundNo)).toMatchObject([
+    { event: 'REFUND_REQUESTED' },
+    {
+      event: 'REFUND_CANCELLED',
+      reason: 'Not sent: another refund of this payment was found in the acquirer’s records',
+    },
+  ])
+  const home = await request(homeCalls.view, { query: {} })
+  expect(home.payload.attention).toEqual([])
+  const told = await request(notificationCalls.list, { query: {} })
+  expect(told.payload.items).toMatchObject([
+    { kind: 'REFUND_FAILED', detail: { refundNo, isCancelled: true } },
+  ])
+  while ((await sendOnce({ database, wrapping: deps.wrapping, newId, send }, deps.log)) > 0);
+  expect(receiver.received.map(({ body }) => (JSON.parse(body) as { data: unknown }).data)).toEqual(
+    [{ refundNo, merTradeNo, kind: 'REFUND', reason: 'CANCELLED' }],
+  )
+})
