@@ -58,7 +58,9 @@ export const listStuckRefunds = (
             '>',
             sql<string>`app_now() - make_interval(days => ${FAILED_DAYS})`,
           ),
-          eb('payment.refund_status', '<>', 'FULL'),
+          // Something is left to refund.
+          eb('payment.status', '=', 'SUCCESS'),
+          eb('payment.refunded_cents', '<', eb.ref('payment.amount_cents')),
           eb.not(
             eb.exists(
               eb

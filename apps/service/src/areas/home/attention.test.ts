@@ -70,6 +70,38 @@ test('refunds that need attention are listed, the most urgent first', async () =
   ])
 })
 
+test('a failed refund needs no attention once its payment was voided at the terminal, or nothing of it is left', async () => {
+  const merchant = newMerchant()
+  await seedPayments(database, merchant, [
+    { mer_trade_no: 'P1', amount_cents: 12_800 },
+    { mer_trade_no: 'P2', amount_cents: 12_800 },
+    // Reserved by a refund that was requested before the failed one.
+    { mer_trade_no: 'P3', amount_cents: 12_800, refunded_cents: 12_800, refund_status: 'PENDING' },
+  ])
+  const requested_at = sql<string>`app_now() - interval '1 hour'` as unknown as string
+  await seedRefunds(
+    database,
+    merchant,
+    ['P1', 'P2', 'P3'].map((mer_trade_no) => ({
+      refund_no: `R-${mer_trade_no}`,
+      mer_trade_no,
+      kind: 'VOID',
+      status: 'FAILED',
+      requested_at,
+    })),
+  )
+  const listed = async () =>
+    (await as('MERCHANT', merchant)(homeCalls.view, { query: {} })).payload.attention.flatMap(
+      (item) => ('refundNo' in item ? [item.refundNo] : []),
+    )
+  expect(await listed()).toEqual(['R-P1', 'R-P2'])
+  const voided = report(merchant, { merTradeNo: 'P1', amount: '128.00', status: 'VOIDED' })
+  expect(await importPayments(database, merchant.merchantId, [voided])).toMatchObject({
+    rejected: [],
+  })
+  expect(await listed()).toEqual(['R-P2'])
+})
+
 test('a disputed refund comes before one that the platform reported and that was refused', async () => {
   const disputed = newMerchant()
   await seedPayments(database, disputed, [{ mer_trade_no: 'P1' }, { mer_trade_no: 'P2' }])
