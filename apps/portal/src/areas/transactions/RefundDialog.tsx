@@ -26,7 +26,7 @@ import {
 import { t } from './refund.messages.ts'
 import { RefundFields } from './RefundFields.tsx'
 import { RefundOutcome } from './RefundOutcome.tsx'
-import { useRefund } from './use-refund.ts'
+import { changedTo, useRefund } from './use-refund.ts'
 import './refund.css'
 
 interface RefundDialogProps {
@@ -98,12 +98,18 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
   const wrong = checkRefund(refundable)(form.values)
   const amount = wrong.amount === undefined ? amountOf(form.values, refundable) : undefined
   const earlier = earlierRefunds(view)
-  /** Asks before a refund that may be meant as one that was just made. */
+  /**
+   * Asks before a refund that may be meant as one that was just made, and shows what is refundable now if that has
+   * changed. With the amount that was refundable before, the refund and the equal one would be the same (A-040).
+   */
   const sendOrAsk = async () => {
+    if (isUnreached) return sending.send()
+    const hasChanged = refund.adoptRefundable()
     const isComplete = amount !== undefined && wrong.note === undefined
-    const found = isComplete && !isUnreached ? equalRefund(earlier, amount, now()) : undefined
-    if (found === undefined) await sending.send()
-    else setEqual(found)
+    const found = isComplete ? equalRefund(earlier, amount, now()) : undefined
+    if (found !== undefined && !(hasChanged && form.values.isWhole)) setEqual(found)
+    else if (hasChanged) sending.show(changedTo(transaction.refundableAmount))
+    else await sending.send()
   }
   const waits = needsApproval(view, amount)
   const leaveText = isSending ? t('leaveSending') : isUnreached ? t('leaveUnreached') : undefined
@@ -132,7 +138,14 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
               {isUnreached || isFinal ? t('close') : t('cancel')}
             </Button>
             {!isFinal && (
-              <Button tone="main" type="submit" form={id} loading={isSending}>
+              <Button
+                tone="main"
+                type="submit"
+                form={id}
+                loading={isSending}
+                // The second press of a double click must not send an amount that the first one changed.
+                onClick={(press) => press.detail > 1 && press.preventDefault()}
+              >
                 {isUnreached
                   ? t('retry')
                   : amount === undefined

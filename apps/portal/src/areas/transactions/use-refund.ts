@@ -26,6 +26,13 @@ const staleAfterRefund = [transactionCalls.view, ...showsRefunds]
 /** Draft of the idempotency key: kept whatever was typed, so it tells that the refund was open. */
 export const refundKeyDraft = (merTradeNo: string): string => `refund key ${merTradeNo}`
 
+/** The amount on the screen is outdated: it is shown anew, and nothing is sent. */
+export const changedTo = (refundable: string): Answer<RefundForm> => ({
+  kind: 'refused',
+  tone: 'warn',
+  message: t('changed', { refundable: moneyText(refundable) }),
+})
+
 /** The refusals that belong to a field of the form. The others appear above the buttons. */
 const fieldsOf = (error: CallError) => {
   if (error.code === '4201') return [{ path: 'amount', message: error.message }]
@@ -59,6 +66,7 @@ export const useRefund = (view: TransactionView) => {
   const [refundable, setRefundable] = useState(
     attempt.isUnreached ? attempt.refundable : transaction.refundableAmount,
   )
+  const [viewed, setViewed] = useState(transaction.refundableAmount)
   const [isFinal, setFinal] = useState(false)
   const [sent, setSent] = useState<Refund>()
 
@@ -96,12 +104,7 @@ export const useRefund = (view: TransactionView) => {
     const now = error.payload?.refundableAmount
     setRefundable(now ?? refundable)
     setAttempt({ key: newIdempotencyKey(), refundable: now ?? refundable, isUnreached: false })
-    if (error.code === '4202' && now !== undefined)
-      return {
-        kind: 'refused',
-        tone: 'warn',
-        message: t('changed', { refundable: moneyText(now) }),
-      }
+    if (error.code === '4202' && now !== undefined) return changedTo(now)
     if (isFinalRefusal(error)) setFinal(true)
     const message = t('refused', { message: sentence(error.message) })
     return { kind: 'refused', message, fields: fieldsOf(error) }
@@ -128,6 +131,15 @@ export const useRefund = (view: TransactionView) => {
     refetch,
     isSending: call.isPending,
     refundable,
+    /** Adopts what the payment shows as refundable, if that has changed; returns whether it is another amount. */
+    adoptRefundable: (): boolean => {
+      const now = transaction.refundableAmount
+      // Unchanged, it may be older than the amount that a refusal named.
+      if (now === viewed) return false
+      setViewed(now)
+      setRefundable(now)
+      return now !== refundable
+    },
     /** It is unknown whether it arrived: it may be sent again, but not changed. */
     isUnreached: attempt.isUnreached && !call.isPending && !isFinal,
     /** The payment cannot be refunded at all, or not in this dialog. */
