@@ -24,6 +24,8 @@ export const catalogue: RefusalWords = {
     'Given more than once': '重复提供',
     'HKD {amount} can be refunded now': '现在可退款 HKD {amount}',
     'It is still being sent': '仍在发送',
+    'The code of a single bill is given out at once: its request cannot be cancelled':
+      '单张账单的二维码即时发出，其申请不能取消',
     'Only a request that has not started can be cancelled': '只有尚未开始的申请才能取消',
     'Only the person who created this view can change it': '只有创建此视图的人才能更改',
     'Only the person who created this view can remove it': '只有创建此视图的人才能移除',

@@ -24,6 +24,8 @@ export const catalogue: RefusalWords = {
     'Given more than once': '重複提供',
     'HKD {amount} can be refunded now': '現時可退款 HKD {amount}',
     'It is still being sent': '仍在傳送',
+    'The code of a single bill is given out at once: its request cannot be cancelled':
+      '單張賬單的二維碼即時發出，其申請不可取消',
     'Only a request that has not started can be cancelled': '只有尚未開始的申請才可取消',
     'Only the person who created this view can change it': '只有建立此檢視的人才可更改',
     'Only the person who created this view can remove it': '只有建立此檢視的人才可移除',

@@ -18,6 +18,7 @@ export const job = (given: Partial<BillJob> = {}): BillJob => ({
   finishedAt: '2026-11-21 14:00:04',
   expiresAt: '2027-02-19 14:00:00',
   isPayeeEnded: false,
+  isSingle: false,
   failure: null,
   version: 3,
   ...given,

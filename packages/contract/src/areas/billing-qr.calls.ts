@@ -39,6 +39,8 @@ export const BillJob = z.object({
   expiresAt: z.string(),
   /** The FPS address that its codes pay has been removed, refused or taken over since. */
   isPayeeEnded: z.boolean(),
+  /** Of a single bill, whose code was the answer to its request: it cannot be cancelled. */
+  isSingle: z.boolean(),
   /** Why the request has no codes. */
   failure: z.nullable(z.string()),
   version: z.int(),

@@ -18,7 +18,7 @@ import { DownloadState, useDownload } from '#components/list/DownloadMenu.tsx'
 import { t } from './billing-qr.messages.ts'
 import { JobPayments } from './JobPayments.tsx'
 import { JobProgress, JobStatus } from './job-columns.tsx'
-import { cancelObstacle, hasRows, isUnderway, noteOf, zipObstacle } from './job-state.ts'
+import { cancelObstacle, hasCodes, hasRows, isUnderway, noteOf, zipObstacle } from './job-state.ts'
 import { usePolledJobs } from './use-jobs.ts'
 
 // A separate chunk, because the tabs bring a library.
@@ -59,7 +59,7 @@ export function JobDrawer({ jobId, shown, ...navigation }: JobDrawerProps) {
         <>
           <JobState job={found} />
           <JobFacts job={found} />
-          {found.successCount > 0 && <JobPayments jobId={found.id} />}
+          {hasCodes(found) && <JobPayments jobId={found.id} />}
           {hasRows(found) && (
             <Suspense fallback={<SkeletonLines lines={6} />}>
               <JobRows key={jobId} job={found} />
@@ -88,7 +88,7 @@ function JobState({ job }: { readonly job: BillJob }) {
           <bdi className="sentence">{note.text}</bdi>
         </p>
       )}
-      {job.isPayeeEnded && job.successCount > 0 && (
+      {job.isPayeeEnded && hasCodes(job) && (
         <p className="note bill-note" data-tone="bad">
           <bdi className="sentence">{t('payeeEnded', { merchant })}</bdi>
         </p>

@@ -65,6 +65,7 @@ export const t = defineMessages('billingQr', {
   cancel: 'Cancel request',
   keep: 'Keep request',
   tooLate: 'Only a request that has not started can be cancelled',
+  codeGiven: 'The code of a single bill is given out at once: its request cannot be cancelled',
   cancelTitle: 'Cancel request {ticketNo}',
   cancelText: {
     one: 'No code is made for its bill for {merchant}. This can’t be undone, but you can upload the bill again.',

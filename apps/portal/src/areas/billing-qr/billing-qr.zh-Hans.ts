@@ -57,6 +57,7 @@ export const catalogue: Catalogue<typeof t> = {
     cancel: '取消申请',
     keep: '保留申请',
     tooLate: '只有尚未开始的申请才能取消',
+    codeGiven: '单张账单的二维码即时发出，其申请不能取消',
     cancelTitle: '取消申请 {ticketNo}',
     cancelText:
       '不会为 {merchant} 的 {total} 张账单创建二维码。取消后无法还原，但您可以重新上传账单。',

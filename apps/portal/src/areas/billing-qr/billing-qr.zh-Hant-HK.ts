@@ -57,6 +57,7 @@ export const catalogue: Catalogue<typeof t> = {
     cancel: '取消申請',
     keep: '保留申請',
     tooLate: '只有尚未開始的申請才可取消',
+    codeGiven: '單張賬單的二維碼即時發出，其申請不可取消',
     cancelTitle: '取消申請 {ticketNo}',
     cancelText:
       '不會為 {merchant} 的 {total} 張賬單建立二維碼。取消後不可還原，但您可再次上載賬單。',

@@ -26,9 +26,12 @@ export const zipObstacle = (job: Pick<BillJob, 'status'>): string | null | undef
 }
 
 /** Why the request cannot be cancelled any more; null once it has ended. */
-export const cancelObstacle = ({ status }: Pick<BillJob, 'status'>): string | null | undefined => {
-  if (status === 'PENDING') return undefined
-  return status === 'PROCESSING' ? t('tooLate') : null
+export const cancelObstacle = (
+  job: Pick<BillJob, 'status' | 'isSingle'>,
+): string | null | undefined => {
+  if (!isUnderway(job)) return null
+  if (job.isSingle) return t('codeGiven')
+  return job.status === 'PROCESSING' ? t('tooLate') : undefined
 }
 
 /** Why no code was made, with the service's reason. */
@@ -37,6 +40,10 @@ const failureOf = ({ failure, failedCount }: BillJob): string => {
   const next = failedCount > 0 ? t('FAILEDRows') : t('FAILEDAgain')
   return sentences([t('FAILEDText'), reason, next])
 }
+
+/** Whether payers may have codes of it: that of a single bill is given out before it is in the ZIP. */
+export const hasCodes = ({ successCount, isSingle }: BillJob): boolean =>
+  successCount > 0 || isSingle
 
 /** Whether its bills are shown: without a code, nothing is left of a cancelled or expired one that helps. */
 export const hasRows = ({ status, successCount }: BillJob): boolean =>

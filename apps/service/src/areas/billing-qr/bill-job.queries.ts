@@ -110,6 +110,7 @@ export interface BillJobFields {
   readonly finishedAt: string | null
   readonly expiresAt: string
   readonly isPayeeEnded: boolean
+  readonly isSingle: boolean
   readonly failure: string | null
   readonly archiveBytes: number | null
   readonly version: number
@@ -119,6 +120,10 @@ const isPayeeEnded = sql<boolean>`not exists (select from fps_proxy
   where fps_proxy.merchant_id = bill_job.merchant_id and fps_proxy.status = 'ACTIVE'
     and fps_proxy.fps_proxy_type = bill_job.proxy #>> '{proxy,type}'
     and lower(fps_proxy.fps_proxy_id) = lower(bill_job.proxy #>> '{proxy,id}'))`
+
+/** Rows of a sheet begin at 2, below its header. */
+const isSingle = sql<boolean>`exists (select from bill_row
+  where bill_row.merchant_id = bill_job.merchant_id and bill_row.job_id = bill_job.job_id and bill_row.row_no = 1)`
 
 const selectJobs = (db: Db, merchantId: string) =>
   db
@@ -138,6 +143,7 @@ const selectJobs = (db: Db, merchantId: string) =>
       'finished_at as finishedAt',
       'expires_at as expiresAt',
       isPayeeEnded.as('isPayeeEnded'),
+      isSingle.as('isSingle'),
       'failure',
       'archive_bytes as archiveBytes',
       'version',

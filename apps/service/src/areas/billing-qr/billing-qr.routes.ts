@@ -38,6 +38,11 @@ const cancel = async (context: TenantContext, id: string): Promise<BillJobFields
   const { db, session } = context
   const before = await requireJob(context, id)
   requireVersion(context, before)
+  if (before.isSingle) {
+    const message =
+      'The code of a single bill is given out at once: its request cannot be cancelled'
+    throw new AppError('4214', { message, detail: { reason: 'SINGLE' } })
+  }
   if (!(await cancelPending(db, session.merchantId, id))) {
     const { status } = await requireJob(context, id)
     const message = 'Only a request that has not started can be cancelled'

@@ -35,6 +35,7 @@ test('a sheet of bills becomes codes, a sheet to print and a result', async () =
     finishedAt: null,
     expiresAt: time,
     isPayeeEnded: false,
+    isSingle: false,
     failure: null,
     version: 1,
   })

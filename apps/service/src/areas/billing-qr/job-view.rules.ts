@@ -33,6 +33,7 @@ export const jobView = (job: JobFields): BillJob => ({
   finishedAt: job.finishedAt?.slice(0, 19) ?? null,
   expiresAt: job.expiresAt.slice(0, 19),
   isPayeeEnded: job.isPayeeEnded,
+  isSingle: job.isSingle,
   failure: job.failure,
   version: job.version,
 })

@@ -1,15 +1,19 @@
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { fpsProxyCalls } from '@merchant/contract/areas/fps-proxy.calls.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { payloadInImages } from '@merchant/hkqr/images.ts'
 import { readBack } from '@merchant/hkqr/payload.ts'
 import { newIdentifier, newMobile } from '#dev/testing/addresses.ts'
 import { billFixtures, usualProxy } from '#dev/testing/bills.ts'
+import { paidBillFixtures } from '#dev/testing/paid-bills.ts'
+import { report } from '#dev/testing/platform.ts'
 import { refusedWith, service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
 const { as, deps, newMerchant } = opened
 const { csv, payable, upload, runWorker, jobOf, download, finished, rowsOf } = billFixtures(opened)
+const { take } = paidBillFixtures(opened)
 
 test('a single bill has its code at once and its ZIP later', async () => {
   const merchant = await payable()
@@ -30,6 +34,45 @@ test('a single bill has its code at once and its ZIP later', async () => {
   const { files } = await download(merchant, payload.id)
   expect([...files.keys()]).toContain('qr/1-DESK-1.png')
   expect(files.get('qr/1-DESK-1.png')?.toString('base64')).toBe(payload.png)
+})
+
+test('a single bill is a bill before its code is drawn for the ZIP: it is listed, and its payment names it', async () => {
+  const merchant = await payable()
+  const request = as('MERCHANT', merchant)
+  const body = { billReference: 'DESK-2', amount: '88.00' }
+  const { payload: made } = await request(billingQrCalls.single, { body })
+  const { payload: sheet } = await upload(merchant, csv('DESK-3,1,,,,,'))
+  const paid = report(merchant, { amount: '88.00', billReference: 'DESK-2' })
+  await take(merchant, [paid])
+  const bills = (jobId: string) => request(billingQrCalls.bills, { query: { jobId } })
+  expect((await bills(made.id)).payload.items).toMatchObject([
+    { rowNo: 1, billReference: 'DESK-2', state: 'PAID' },
+  ])
+  expect((await bills(sheet.id)).payload.items).toEqual([])
+  const params = { merTradeNo: paid.merTradeNo }
+  expect((await request(transactionCalls.view, { params })).payload.bill).toMatchObject({
+    jobId: made.id,
+    rowNo: 1,
+    state: 'PAID',
+  })
+  expect(await jobOf(merchant, made.id)).toMatchObject({ status: 'PENDING', isSingle: true })
+  expect(await jobOf(merchant, sheet.id)).toMatchObject({ status: 'PENDING', isSingle: false })
+})
+
+test('the request of a single bill cannot be cancelled, because its code was given out', async () => {
+  const merchant = await payable()
+  const request = as('MERCHANT', merchant)
+  const body = { billReference: 'DESK-4', amount: '88.00' }
+  const { payload } = await request(billingQrCalls.single, { body })
+  const params = { id: payload.id }
+  expect(await request(billingQrCalls.cancel, { params })).toMatchObject({
+    status: 409,
+    code: '4214',
+    message: 'The code of a single bill is given out at once: its request cannot be cancelled',
+    payload: { reason: 'SINGLE' },
+  })
+  await runWorker()
+  expect(await jobOf(merchant, payload.id)).toMatchObject({ status: 'COMPLETED' })
 })
 
 test('a single bill with errors is refused with each field', async () => {

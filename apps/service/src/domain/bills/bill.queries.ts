@@ -37,12 +37,17 @@ const paid = sql<{
 export const billsWithSums = (db: Db, merchantId: string) =>
   billRows(db, merchantId).innerJoinLateral(paid.as('paid'), (join) => join.onTrue())
 
-/** Without the sums, which are costly for thousands of rows. */
+/**
+ * Without the sums, which are costly for thousands of rows. The code of a single bill is in the answer to its request,
+ * before the worker has drawn it (A-907): its row is number 1, rows of a sheet begin at 2.
+ */
 export const billRows = (db: Db, merchantId: string) =>
   db
     .selectFrom('bill_row')
     .where('bill_row.merchant_id', '=', merchantId)
-    .where('bill_row.status', '=', 'DONE')
+    .where(
+      sql<boolean>`(bill_row.status = 'DONE' or (bill_row.status = 'WAITING' and bill_row.row_no = 1))`,
+    )
 
 /** A bill without an amount is paid by any payment. */
 export const stateOf = sql<PaymentStateFields['state']>`case when paid.kept_cents = 0 then 'UNPAID'
