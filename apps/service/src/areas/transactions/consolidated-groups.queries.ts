@@ -162,11 +162,14 @@ export const listGroups = (
 ): Promise<Found<GroupRow & WithSortKey>> =>
   readPage(db, named(db, scope, criteria, groupBy), groupSort(groupBy), groupId, request)
 
-const shownNames: Readonly<Record<Grouping, string>> = {
+const terminalId = sql<string | null>`nullif(grouped.group_key, ${sql.lit(NO_TERMINAL)})`
+
+const shownNames: Readonly<Record<Grouping, string | RawBuilder<unknown>>> = {
   businessDay: 'grouped.group_key',
   shop: 'shop.name_en',
   network: 'grouped.group_key',
-  terminal: 'terminal.pos_name',
+  // Row-level security hides a terminal that has moved to another shop from people of its former shop (A-908).
+  terminal: sql`coalesce(terminal.pos_name, ${terminalId})`,
 }
 
 const keyNames = {
@@ -181,7 +184,7 @@ export const groupFileColumns = (groupBy: Grouping): Readonly<Record<GroupColumn
     header: keyNames[groupBy],
     ...(groupBy === 'businessDay'
       ? { kind: 'date', cell: sql`grouped.group_key::date` }
-      : { kind: 'text', cell: sql`nullif(grouped.group_key, ${sql.lit(NO_TERMINAL)})` }),
+      : { kind: 'text', cell: terminalId }),
   },
   groupName:
     groupBy === 'network'

@@ -20,7 +20,9 @@ const nameOf = (group: ConsolidatedGroup): string => {
     const network = networkOf(group)
     return network === undefined ? (group.groupName ?? '') : networkName(network)
   }
-  return group.groupName ?? (group.groupBy === 'terminal' ? words('noTerminal') : '')
+  // A terminal that has moved to a shop of others has no name for people of its former shop.
+  const name = group.groupName ?? group.groupKey
+  return name ?? (group.groupBy === 'terminal' ? words('noTerminal') : '')
 }
 
 const nameCell = (group: ConsolidatedGroup): ReactNode => {
