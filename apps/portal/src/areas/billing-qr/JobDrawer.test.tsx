@@ -130,23 +130,6 @@ test('a request that has not started is cancelled after a confirmation', async (
   ])
 })
 
-test('the request of a single bill cannot be cancelled, and shows what was paid before its code is in the ZIP', async () => {
-  const single = { totalCount: 1, successCount: 0, finishedAt: null, isSingle: true }
-  await renderScreen(OPEN, {
-    as: 'SCHOOL',
-    answers: [
-      [billingQrCalls.list, pageWith([job({ status: 'PENDING', ...single })])],
-      [billingQrCalls.rows, pageWith([row({ rowNo: 1, status: 'WAITING', payload: null })])],
-      [billingQrCalls.billSummary, billSummary({ billCount: 1 })],
-    ],
-  })
-  const cancel = drawer.getByRole('button', { name: 'Cancel request' })
-  const why = 'The code of a single bill is given out at once: its request cannot be cancelled'
-  await expect.element(cancel).toHaveAttribute('title', why)
-  await expect.element(cancel).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(drawer.getByRole('heading', { name: 'Payments of the bills' })).toBeVisible()
-})
-
 test('a request that has started meanwhile is not cancelled, with the reason', async () => {
   let now = job({ status: 'PENDING', successCount: 0, finishedAt: null })
   await renderScreen(OPEN, {
