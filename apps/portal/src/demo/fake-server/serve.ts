@@ -44,7 +44,8 @@ const parse = async (
 ): Promise<Record<string, unknown> | FakeResponse> => {
   const sources = {
     params: () => params,
-    query: () => Object.fromEntries(new URL(request.url).searchParams),
+    // Reversed: of a repeated name, such as the key of the order, the first value counts (spec 9).
+    query: () => Object.fromEntries([...new URL(request.url).searchParams].toReversed()),
     // Whatever is not an object has no fields, like a missing body.
     body: () => request.json().then(fieldsOf, () => ({})),
   }

@@ -93,6 +93,13 @@ test('the list can be sorted by one key, names as text', async () => {
   expect(names).toEqual(names.toSorted(new Intl.Collator('en', { sensitivity: 'base' }).compare))
 })
 
+test('of several sort keys and orders the first of each counts', async () => {
+  const query = 'sortBy=fullName&sortBy=email&sortOrder=desc&sortOrder=asc'
+  expect(await (await raw(`/apps/users/list?${query}`)).json()).toEqual(
+    await list({ sortBy: 'fullName', sortOrder: 'desc' }),
+  )
+})
+
 test('an invalid page, page size or sort key is refused', async () => {
   for (const query of ['currentPage=0', 'perPage=1000', 'sortBy=password'])
     expect((await raw(`/apps/users/list?${query}`)).status, query).toBe(400)

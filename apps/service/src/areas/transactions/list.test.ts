@@ -7,7 +7,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 
 // The service uses days of Hong Kong in any time zone.
 vi.stubEnv('TZ', 'America/New_York')
-const { as, newMerchant, database } = await service()
+const { app, as, newMerchant, database, tokenOf } = await service()
 const merchant = newMerchant({ shops: 3 })
 const mix: readonly PaymentSeed[] = paymentMix(merchant)
 const request = as('MERCHANT', merchant)
@@ -57,6 +57,19 @@ test.for(orders)(
     })
   },
 )
+
+test('of several sort keys and orders the first of each counts', async () => {
+  const { payload: expected } = await list({ sortBy: 'amount', sortOrder: 'desc' })
+  const given = new URLSearchParams({ ...mixDays, pageSize: '100' }).toString()
+  const several = 'sortBy=amount&sortBy=merTradeNo&sortOrder=desc&sortOrder=asc'
+  const reply = await app.inject({
+    method: 'GET',
+    url: `/api/transaction/cis?${given}&${several}`,
+    headers: { host: 'localhost', 'x-auth-token': await tokenOf('MERCHANT', merchant) },
+  })
+  const { payload } = reply.json<{ payload: typeof expected }>()
+  expect(numbers(payload.items)).toEqual(numbers(expected.items))
+})
 
 /** All pages of a list, by number and by cursor. */
 const pagesOf = async (query: Query, total: number) => {

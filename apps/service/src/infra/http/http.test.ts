@@ -79,11 +79,6 @@ test.for([
     ['4000', malformed, 'pageSize', 'Given more than once'],
   ],
   [
-    'a second sort key',
-    'sortBy=amount&sortBy=createdAt',
-    ['4000', malformed, 'sortBy', 'Given more than once'],
-  ],
-  [
     'a page of 0',
     'pageNumber=0',
     ['4001', paging, 'pageNumber', 'Enter a whole number from 1 to 10000'],

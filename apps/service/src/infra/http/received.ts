@@ -24,16 +24,20 @@ export const received = (call: Call, request: FastifyRequest): Partial<Record<So
 
 const isEmpty = (body: unknown): boolean => body === undefined || body === null || body === ''
 
-/** Lists are joined by commas, so a repeated name is an error. */
-const singleValues = (query: unknown): Record<string, string> => {
-  const values = query as Record<string, unknown>
-  for (const [name, value] of Object.entries(values)) {
-    if (typeof value !== 'string')
-      throw malformed([{ path: safeName(name), message: 'Given more than once' }])
-    if (!isStorable(value)) throw malformed([{ path: safeName(name), message: MALFORMED_TEXT }])
-  }
-  return values as Record<string, string>
-}
+/** A table is sorted by the first key and order given (spec 9). */
+const firstCounts: readonly string[] = ['sortBy', 'sortOrder']
+
+/** Lists are joined by commas, so any other repeated name is an error. */
+const singleValues = (query: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query as Record<string, string | string[]>).map(([name, given]) => {
+      const value = firstCounts.includes(name) ? [given].flat()[0] : given
+      if (typeof value !== 'string')
+        throw malformed([{ path: safeName(name), message: 'Given more than once' }])
+      if (!isStorable(value)) throw malformed([{ path: safeName(name), message: MALFORMED_TEXT }])
+      return [name, value]
+    }),
+  )
 
 /** PostgreSQL stores neither lone surrogates nor the zero character. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
