@@ -22,10 +22,7 @@ export interface Sent {
 }
 
 const notFilters = ['pageNumber', 'pageSize', 'cursor', 'columns', 'fileType']
-/**
- * The filters that were sent to a path: the query without page, columns and file type, in which a list and its download
- * differ.
- */
+/** The filters that were sent to a path: the query without page, columns and file type. */
 export const filterSent = (sent: readonly Sent[], path: string): Record<string, string> =>
   Object.fromEntries(
     [

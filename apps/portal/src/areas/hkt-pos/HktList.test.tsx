@@ -42,19 +42,32 @@ test('the list is searched and filtered by status, and so is its file', async ()
   expect(filterSent(asked.slice(-1), '/hktpos')).toEqual(filter)
 })
 
-test('the file is requested with the query of the list', async () => {
+test('the file is requested with the query of the list, its page included', async () => {
   const file = () => new Response('a\n', { headers: { 'Content-Type': 'text/csv' } })
-  const query = '&shopId=shp_kwuntong0001&sortBy=tid&sortOrder=desc'
-  const { sent } = await renderScreen(PATH + query, {
+  const query = {
+    shopId: 'shp_kwuntong0001',
+    sortBy: 'tid',
+    sortOrder: 'desc',
+    pageNumber: '2',
+    pageSize: '10',
+  }
+  const { sent } = await renderScreen(`${PATH}&${new URLSearchParams(query).toString()}`, {
     as: 'MERCHANT',
     answers: [[hktPosCalls.file, file], ...rows],
   })
   await expect.element(page.getByRole('table')).toBeVisible()
   await page.getByRole('button', { name: 'Download' }).click()
   await page.getByRole('button', { name: /^CSV/ }).click()
-  const filter = { shopId: 'shp_kwuntong0001', sortBy: 'tid', sortOrder: 'desc' }
-  await expect.poll(() => filterSent(sent, '/hktpos/file')).toEqual(filter)
-  expect(filterSent(sent, '/hktpos')).toEqual(filter)
+  const queryTo = (path: string) =>
+    Object.fromEntries(
+      new URLSearchParams(
+        sent.find(({ address }) => address.startsWith(path))?.address.split('?')[1],
+      ),
+    )
+  await expect.poll(() => queryTo('/hktpos/file?')).toMatchObject(query)
+  const { columns, fileType, ...same } = queryTo('/hktpos/file?')
+  expect([typeof columns, fileType]).toEqual(['string', 'csv'])
+  expect(same).toEqual(queryTo('/hktpos?'))
 })
 
 test("today's payments are shown with the time they were read", async () => {

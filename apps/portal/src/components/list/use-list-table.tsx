@@ -205,9 +205,9 @@ export const useListTable = <
     /** The query without order and page. */
     filter,
     fileCall,
-    /** The query of the file: all pages with this filter, order and columns. */
+    /** The query of the file: that of the list, its page included (spec 7). The file has all pages. */
     file: {
-      ...filter,
+      ...list.query,
       sortBy: sorting.by as Query['sortBy'],
       sortOrder: sorting.order as Query['sortOrder'],
       columns: fileColumns(model.shown),
