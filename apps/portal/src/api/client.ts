@@ -9,7 +9,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { painted } from '#ui/frames.ts'
-import { showError } from '#ui/event-dialog/event-dialog.ts'
+import { showError, type OwnLines } from '#ui/event-dialog/event-dialog.ts'
 import { createStore } from '#ui/store.ts'
 import { t } from './api.messages.ts'
 import { CallError, type FailureOf } from './call-error.ts'
@@ -183,16 +183,13 @@ export const withStepUp = async <T>(request: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * Shows a failure in the global error dialog (spec 8), where needed in other words than the service's. Nothing is shown
- * for a 401, which has already led to the sign-in page, and for a cancelled password prompt.
+ * Shows a failure in the global error dialog (spec 8), where needed between lines of our own. Nothing is shown for a
+ * 401, which has already led to the sign-in page, and for a cancelled password prompt.
  */
-export const showFailure = (
-  failure: unknown,
-  inWords: (message: string) => string = (message) => message,
-): void => {
+export const showFailure = (failure: unknown, lines: OwnLines = {}): void => {
   // A failure before the call was sent has no message for users: the dialog shows its default.
-  if (!(failure instanceof CallError)) return showError()
-  if (failure.status !== 401 && failure.code !== 'UNVERIFIED') showError(inWords(failure.message))
+  if (!(failure instanceof CallError)) return showError(undefined, lines)
+  if (failure.status !== 401 && failure.code !== 'UNVERIFIED') showError(failure.message, lines)
 }
 
 /** A call that changes something. Never retried automatically: the user decides. */

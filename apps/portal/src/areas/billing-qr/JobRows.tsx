@@ -208,8 +208,7 @@ function SaveRefused({ job }: { readonly job: BillJob }) {
         rowsFile(rows.map((row) => ({ cells: cellsOfRefused(row) }))),
         t('correctFile', { name: job.ticketNo }),
       ),
-    onError: (failure) =>
-      showFailure(failure, (message) => download('downloadFailed', { message })),
+    onError: (failure) => showFailure(failure, { before: download('downloadFailed') }),
   })
   return (
     <p className="bill-save cluster muted">

@@ -12,7 +12,7 @@ export const t = defineMessages('gowallet', {
   blocked:
     'The browser did not open a new tab. Allow this site to open windows, then choose Loyalty wallet again.',
   noWallet: 'No loyalty wallet is connected to this portal.',
-  refused: 'The loyalty wallet refused access: {reason}',
+  refused: 'The loyalty wallet refused access.',
   noAnswer: 'The loyalty wallet did not answer, so it was not opened. Try again in a moment.',
   badAddress:
     'The loyalty wallet answered with an address that this portal does not trust, so it was not opened.',

@@ -12,7 +12,7 @@ export const catalogue: Catalogue<typeof t> = {
     opening: '正在打开会员积分钱包…',
     blocked: '浏览器没有打开新标签页。请允许此网站打开标签页，然后再次选择“会员积分钱包”。',
     noWallet: '此平台没有连接会员积分钱包。',
-    refused: '会员积分钱包拒绝访问：{reason}',
+    refused: '会员积分钱包拒绝访问。',
     noAnswer: '会员积分钱包没有响应，因此未打开。请稍后重试。',
     badAddress: '会员积分钱包返回的网址不受此平台信任，因此未打开。',
     closedEarly: '会员积分钱包打开前，新标签页已关闭。',

@@ -12,7 +12,7 @@ export const catalogue: Catalogue<typeof t> = {
     opening: '正在開啟會員獎賞錢包…',
     blocked: '瀏覽器沒有開啟新分頁。請容許此網站開啟分頁，然後再次選擇「會員獎賞錢包」。',
     noWallet: '此平台沒有連接會員獎賞錢包。',
-    refused: '會員獎賞錢包拒絕存取：{reason}',
+    refused: '會員獎賞錢包拒絕存取。',
     noAnswer: '會員獎賞錢包沒有回應，因此未有開啟。請稍後再試。',
     badAddress: '會員獎賞錢包回應的網址不為此平台信任，因此未有開啟。',
     closedEarly: '會員獎賞錢包開啟前，新分頁已關閉。',

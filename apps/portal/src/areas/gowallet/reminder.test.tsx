@@ -144,7 +144,7 @@ test.for([
   [
     'a refusal of the provider',
     reply(410, { message: 'The token has expired' }),
-    /refused access: The token/,
+    /^The token has expired$/,
   ],
   ['a refusal without a message', reply(403, {}), /did not answer/],
   ['an HTML page', reply(500, '<h1>Oops</h1>'), /did not answer/],

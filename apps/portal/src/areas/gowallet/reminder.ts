@@ -6,6 +6,7 @@
 import { gowalletCalls } from '@merchant/contract/areas/gowallet.calls.ts'
 import { CallError } from '#api/call-error.ts'
 import { config } from '#api/config.ts'
+import { showFailure } from '#api/client.ts'
 import { cancellable, send } from '#api/send.ts'
 import { signUpAtWallet, WalletRefusal } from '#api/wallet.ts'
 import { encryptExpiry } from '#auth/encryption.ts'
@@ -41,13 +42,13 @@ const requestAddress = (): Promise<URL> =>
     return url
   })
 
-/** A failure as a sentence; null if the session has ended, because nobody is signed in to read it. */
-const explain = (failure: unknown): string | null => {
-  if (failure instanceof HandOverFailure) return failure.message
-  if (failure instanceof CallError) return failure.status === 401 ? null : failure.message
-  return failure instanceof WalletRefusal && failure.message !== ''
-    ? t('refused', { reason: failure.message })
-    : t('noAnswer')
+/** Shows a failure, except that the session has ended: nobody is signed in to read it. */
+const showWhy = (failure: unknown): void => {
+  if (failure instanceof CallError) return showFailure(failure)
+  if (failure instanceof HandOverFailure) return showError(failure.message)
+  if (failure instanceof WalletRefusal && failure.message !== '')
+    return showError(failure.message, { before: t('refused') })
+  showError(t('noAnswer'))
 }
 
 /** Whether the tab has not left its initial page. Reading the address of another origin throws. */
@@ -77,8 +78,7 @@ const handOver = async (tab: Window): Promise<void> => {
   } catch (failure) {
     // A tab that already shows the wallet stays open.
     if (isEmpty(tab)) tab.close()
-    const text = explain(failure)
-    if (text !== null && !signal.aborted) showError(text)
+    if (!signal.aborted) showWhy(failure)
   } finally {
     stopWatching()
   }

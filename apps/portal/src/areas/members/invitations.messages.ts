@@ -27,8 +27,8 @@ export const t = defineMessages('invitations', {
   inviteAgain: 'Invite again',
   inviteAgainTo: 'Invite {email} again',
   invited: 'Invited {email}.',
-  notSent: 'Nothing was sent to {email}. {reason}',
-  notSentUntil: 'Nothing was sent to {email}. {reason} Try again at {time}.',
+  notSent: 'Nothing was sent to {email}.',
+  tryAgainAt: 'Try again at {time}.',
   sendAgain: 'Sending it again is safe: only one e-mail is sent.',
 
   cancel: 'Withdraw',

@@ -3,7 +3,7 @@ import { contractWords } from '#api/api.messages.ts'
 import { showFailure, useCall } from '#api/client.ts'
 import { onSessionEnd } from '#auth/session.ts'
 import { showError } from '#ui/event-dialog/event-dialog.ts'
-import { sentence, sentences } from '#ui/format/text.ts'
+import { sentence } from '#ui/format/text.ts'
 import { showToast } from '#ui/toasts.ts'
 import { createIdempotencyKey } from '#components/use-idempotency-key.ts'
 import { isMasked } from './edit-draft.ts'
@@ -37,21 +37,26 @@ export const useResend = () => {
         const text = t(result?.outcome === 'INVITED' ? 'invited' : 'resentTo', { email })
         return showToast({ tone: 'good', text })
       }
-      const reason = sentence(contractWords(result.message ?? ''))
-      showError(
-        result.until === undefined
-          ? t('notSent', { email, reason })
-          : t('notSentUntil', { email, reason, time: minuteAfter(result.until) }),
+      showError(contractWords(result.message ?? ''), {
+        before: t('notSent', { email }),
+        ...(result.until !== undefined && {
+          after: [t('tryAgainAt', { time: minuteAfter(result.until) })],
+        }),
+      })
+    },
+    onError: (failure, { body }) => {
+      const [email = ''] = body.emails
+      showFailure(
+        failure,
+        failure.isOutcomeUnknown
+          ? { after: [t('sendAgain')] }
+          : {
+              before: t('notSent', { email }),
+              // Errors of fields have no field here.
+              after: failure.payload?.fields?.map(({ message }) => sentence(message)) ?? [],
+            },
       )
     },
-    onError: (failure, { body }) =>
-      showFailure(failure, (message) => {
-        if (failure.isOutcomeUnknown) return sentences([message, t('sendAgain')])
-        // Errors of fields have no field here: they make up the reason.
-        const reasons = failure.payload?.fields?.map((field) => field.message) ?? [message]
-        const [email = ''] = body.emails
-        return t('notSent', { email, reason: sentences(reasons) })
-      }),
   })
   return {
     isSending: call.isPending,

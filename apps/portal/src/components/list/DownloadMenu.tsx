@@ -129,7 +129,7 @@ export const useDownload = () => {
         setSaved(true)
       } catch (failure) {
         if (controller.signal.aborted) return
-        showFailure(failure, (message) => t('downloadFailed', { message }))
+        showFailure(failure, { before: t('downloadFailed') })
       } finally {
         setBusy(false)
       }

@@ -24,6 +24,6 @@ export const t = defineMessages('list', {
   preparing: 'Preparing the file…',
   coming: '{done} of {all}',
   cancelDownload: 'Cancel',
-  downloadFailed: 'The file was not saved. {message}',
+  downloadFailed: 'The file was not saved.',
   downloaded: 'The file was saved.',
 })

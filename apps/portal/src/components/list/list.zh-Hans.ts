@@ -22,7 +22,7 @@ export const catalogue: Catalogue<typeof t> = {
     preparing: '正在准备文件…',
     coming: '{done} / {all}',
     cancelDownload: '取消',
-    downloadFailed: '文件未能保存。{message}',
+    downloadFailed: '文件未能保存。',
     downloaded: '文件已保存。',
   },
 }

@@ -22,7 +22,7 @@ export const catalogue: Catalogue<typeof t> = {
     preparing: '正在準備檔案…',
     coming: '{done} / {all}',
     cancelDownload: '取消',
-    downloadFailed: '檔案未能儲存。{message}',
+    downloadFailed: '檔案未能儲存。',
     downloaded: '檔案已儲存。',
   },
 }

@@ -95,16 +95,26 @@ export const setDialogNavigator = (navigate: (pageName: string) => void): void =
   goTo = navigate
 }
 
-/** The global error dialog (spec 8): the message of the service or the default, OK, and optionally a page to open. */
+/** Lines of our own around a message. */
+export interface OwnLines {
+  readonly before?: string
+  readonly after?: readonly string[]
+}
+
+/**
+ * The global error dialog (spec 8): the message of the service or the default, OK, and optionally a page to open. The
+ * message stands unchanged, in a line of its own (A-730).
+ */
 export const showError = (
   message?: string,
-  options: { readonly navigateTo?: string } = {},
+  options: OwnLines & { readonly navigateTo?: string } = {},
 ): void => {
-  const { navigateTo } = options
+  const { before, after = [], navigateTo } = options
+  const body = message === undefined || message === '' ? t('tryLater') : message
   openDialog({
     type: 'error',
     title: t('error'),
-    description: [message === undefined || message === '' ? t('tryLater') : message],
+    description: [...new Set([...(before === undefined ? [] : [before]), body, ...after])],
     buttons: [
       {
         btnText: t('ok'),
