@@ -16,8 +16,7 @@ const Attachment = z.object({
   size: z.string(),
 })
 
-const fields = {
-  id: z.int(),
+const changeable = {
   to: z.array(z.object({ name: z.string(), email: z.string() })),
   from: Person,
   subject: z.string(),
@@ -33,6 +32,7 @@ const fields = {
   isRead: z.boolean(),
   isDeleted: z.boolean(),
 }
+const fields = { id: z.int(), ...changeable }
 /** An older message of the thread, without replies of its own. */
 const Reply = z.object({ ...fields, replies: z.array(z.unknown()) })
 const Email = z.object({ ...fields, replies: z.array(Reply) })
@@ -40,14 +40,8 @@ export type Email = z.infer<typeof Email>
 export type EmailReply = z.infer<typeof Reply>
 
 const ids = z.array(z.int())
-/** The fields that an update may change. */
-const EmailChange = z.strictObject({
-  isRead: z.optional(z.boolean()),
-  isStarred: z.optional(z.boolean()),
-  isDeleted: z.optional(z.boolean()),
-  folder: z.optional(z.enum(emailFolders)),
-  labels: z.optional(z.array(z.enum(emailLabels))),
-})
+/** An update may change every field except the id. */
+const EmailChange = z.partial(z.strictObject({ ...changeable, replies: z.array(Reply) }))
 export type EmailChange = z.infer<typeof EmailChange>
 
 export const demoEmailCalls = defineCalls({

@@ -178,6 +178,17 @@ test('an update may set the labels', async () => {
   await update([first.id], { labels: first.labels })
 })
 
+test('an update may change every field except the id', async () => {
+  const [first, second] = (await read()).emails
+  if (first === undefined || second === undefined) throw new Error('no two messages')
+  const { id, ...own } = first
+  const { id: _id, ...others } = second
+  await update([id], others)
+  expect((await read()).emails.find((email) => email.id === id)).toEqual({ id, ...others })
+  await update([id], own)
+  expect((await read()).emails.find((email) => email.id === id)).toEqual(first)
+})
+
 test('a label is toggled on each e-mail separately', async () => {
   const [first, second] = (await read()).emails
   if (first === undefined || second === undefined) throw new Error('no two messages')
@@ -196,9 +207,12 @@ test('a label is toggled on each e-mail separately', async () => {
   expect(answer.status).toBe(200)
 })
 
-test.each([{ isAdmin: true }, { labels: ['attic'] }, { folder: 'attic' }, { isRead: 'yes' }])(
-  'a change %j is refused',
-  async (data) => {
-    expect((await raw('/apps/email/update-emails/', post({ ids: [1], data }))).status).toBe(400)
-  },
-)
+test.each([
+  { isAdmin: true },
+  { id: 2 },
+  { labels: ['attic'] },
+  { folder: 'attic' },
+  { isRead: 'yes' },
+])('a change %j is refused', async (data) => {
+  expect((await raw('/apps/email/update-emails/', post({ ids: [1], data }))).status).toBe(400)
+})
