@@ -201,6 +201,15 @@ test('a primary colour belongs to its theme, and without one it is #336DA6', () 
   expect(accent()).toEqual(dark)
 })
 
+test.for(['light', 'dark'] as const)(
+  'without a primary colour of their own, controls stand out from every surface of the %s theme',
+  (theme) => {
+    applySettings({ ...defaults, theme })
+    for (const surface of ['--ground', '--surface', '--sunken', '--raised'])
+      expect(contrast('--accent', surface, document.body), surface).toBeGreaterThan(3)
+  },
+)
+
 test('the bordered skin has no shadows, and its ground is the surface', () => {
   applySettings({ ...defaults, skin: 'bordered' })
   expect(drawn('--ground', document.body)).toEqual(drawn('--surface', document.body))
