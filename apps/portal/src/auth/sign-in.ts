@@ -21,8 +21,8 @@ import {
 
 /** Where to go next. */
 export type AfterSignIn = 'home' | 'chooseMerchant'
-/** The password was right and a second factor is needed: the methods that are accepted. */
-export type SecondFactorRequest = NonNullable<SignedIn['mfa']>
+/** The password was right and a second factor is needed: whose, and the methods that are accepted. */
+export type SecondFactorRequest = NonNullable<SignedIn['mfa']> & { readonly displayName: string }
 type SecondFactorAnswer = Input<typeof sessionCalls.loginMfa>['body']
 
 /** How long a sign-out waits for the service. */
@@ -37,7 +37,8 @@ export const signIn = async (
 ): Promise<AfterSignIn | SecondFactorRequest> => {
   const body = { username, password: await encryptPassword(password) }
   const signedIn = await send(sessionCalls.login, { body })
-  return signedIn.mfa ?? begin(signedIn)
+  const { mfa, userData } = signedIn
+  return mfa === undefined ? begin(signedIn) : { ...mfa, displayName: userData.displayName }
 }
 
 export const sendSecondFactor = async (body: SecondFactorAnswer): Promise<AfterSignIn> =>

@@ -33,6 +33,7 @@ export function RequiredFactorScreen() {
       title={isDone ? t('doneTitle') : t('title')}
       lead={isDone ? t('doneLead') : lead}
       slogan={account('slogan')}
+      footer={session && t('signedInAs', { name: session.userData.displayName })}
     >
       {isDone || !isNeeded ? (
         <GoOn />

@@ -11,4 +11,5 @@ export const t = defineMessages('required-factor', {
   failed: 'Your second factors did not load',
   otherMerchant: 'Choose another merchant',
   signOut: 'Sign out',
+  signedInAs: 'Signed in as {name}.',
 })

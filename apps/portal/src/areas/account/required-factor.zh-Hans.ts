@@ -14,5 +14,6 @@ export const catalogue: Catalogue<typeof t> = {
     failed: '无法加载您的双重验证',
     otherMerchant: '选择其他商户',
     signOut: '退出登录',
+    signedInAs: '已以 {name} 登录。',
   },
 }

@@ -14,5 +14,6 @@ export const catalogue: Catalogue<typeof t> = {
     failed: '未能載入您的雙重認證',
     otherMerchant: '選擇其他商戶',
     signOut: '登出',
+    signedInAs: '已以 {name} 登入。',
   },
 }

@@ -62,7 +62,9 @@ export function LoginView({ onSignedIn, ended = null }: LoginViewProps) {
             {t('invited')}
             <LanguageChoice onChosen={() => setTexts(currentLocale())} />
           </>
-        ) : undefined
+        ) : (
+          t('signingInAs', { name: request.displayName })
+        )
       }
     >
       {request === null ? (

@@ -41,4 +41,5 @@ export const t = defineMessages('session', {
     'Ask an administrator of your merchant to invite {username} again, or to lift the suspension.',
   signOut: 'Sign out',
   signedInAs: 'Signed in as {name}.',
+  signingInAs: 'Signing in as {name}.',
 })

@@ -40,5 +40,6 @@ export const catalogue: Catalogue<typeof t> = {
     noneHelp: '请联系商户的管理员，再次邀请 {username} 或解除暂停。',
     signOut: '退出登录',
     signedInAs: '已以 {name} 登录。',
+    signingInAs: '正在以 {name} 登录。',
   },
 }

@@ -40,5 +40,6 @@ export const catalogue: Catalogue<typeof t> = {
     noneHelp: '請聯絡商戶的管理員，再次邀請 {username} 或解除暫停。',
     signOut: '登出',
     signedInAs: '已以 {name} 登入。',
+    signingInAs: '正在以 {name} 登入。',
   },
 }

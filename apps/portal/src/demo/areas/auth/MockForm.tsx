@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -90,7 +90,13 @@ export function MockForm<V extends FieldValues>(props: MockFormProps<V>) {
     onDone: onDone ?? (() => void navigate({ href: pageAfter(to) })),
   })
   return (
-    <EntryPage environment={null} title={title} lead={lead} slogan={t('slogan')}>
+    <EntryPage
+      environment={null}
+      title={title}
+      lead={lead}
+      slogan={t('slogan')}
+      footer={<Link to="/portal">{t('backToPortal')}</Link>}
+    >
       {above}
       <FormBody
         id={id}
@@ -105,9 +111,6 @@ export function MockForm<V extends FieldValues>(props: MockFormProps<V>) {
               {other.label}
             </ButtonLink>
             {below}
-            <ButtonLink to="/portal" tone="plain" wide>
-              {t('backToPortal')}
-            </ButtonLink>
           </div>
         }
       >
