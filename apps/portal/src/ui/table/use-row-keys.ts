@@ -18,9 +18,9 @@ const takesKey = (field: Element, key: string): boolean =>
   !(field instanceof HTMLInputElement && pressed.includes(field.type)) ||
   (field.type === 'radio' && key.startsWith('Arrow'))
 
-/** The setting for shortcuts of a single character; other keys, such as Escape and the arrows, always work. */
-const isSwitchedOff = (key: string): boolean =>
-  key.length === 1 && document.documentElement.dataset['keys'] === 'off'
+/** The setting for shortcuts of a single character; other keys, such as Escape, Space and the arrows, always work. */
+export const isSwitchedOff = (key: string): boolean =>
+  key.trim().length === 1 && document.documentElement.dataset['keys'] === 'off'
 
 /** Whether a key press belongs to a field or to a dialog over the page, or is a shortcut that is switched off. */
 export const isTyping = (event: KeyboardEvent): boolean => {

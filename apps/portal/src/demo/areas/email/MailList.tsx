@@ -11,7 +11,7 @@ import { portraitOf } from '#demo/fake-server/sample/pictures.ts'
 import { shortTime } from '#demo/short-time.ts'
 import { IconButton } from '#ui/button.tsx'
 import { useSelection } from '#ui/table/selection.tsx'
-import { useRowKeys } from '#ui/table/use-row-keys.ts'
+import { isSwitchedOff, useRowKeys } from '#ui/table/use-row-keys.ts'
 import { openedRow } from '#components/list/use-list-search.ts'
 import { t } from './email.messages.ts'
 import { LabelDot, MailActions, type MailHandlers, Star } from './MailActions.tsx'
@@ -132,8 +132,8 @@ export function MailList({ mails, mailbox, name, acts, openedId, onOpen }: MailL
     const { ctrlKey, metaKey, altKey } = event
     // Buttons and checkboxes handle the space key themselves.
     const isOnLink = event.target instanceof HTMLAnchorElement
-    if (mail === undefined || ctrlKey || metaKey || altKey || (event.key === ' ' && !isOnLink))
-      return
+    if (mail === undefined || ctrlKey || metaKey || altKey || isSwitchedOff(event.key)) return
+    if (event.key === ' ' && !isOnLink) return
     const does: Readonly<Record<string, () => void>> = {
       ' ': () => selection.choose([idOf(mail)], !selection.chosen.has(idOf(mail))),
       s: () => void acts.update([mail.id], { isStarred: !mail.isStarred }),

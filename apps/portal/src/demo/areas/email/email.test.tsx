@@ -1,6 +1,7 @@
 /** The demo's e-mail, driven as a user would (spec 4, 7 and 9). */
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { changeSetting } from '#preferences/settings.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { closeCompose } from './drafts.ts'
 
@@ -99,6 +100,24 @@ test('keyboard shortcuts star, select and delete an e-mail', async () => {
   await expect.element(first.getByRole('checkbox')).not.toBeChecked()
   const subject = first.element().querySelector('.mail-subject')?.textContent ?? ''
   await userEvent.keyboard('#')
+  await expect.element(page.getByText(subject, { exact: true })).not.toBeInTheDocument()
+})
+
+test('without single-key shortcuts only Space and Delete act on an e-mail', async () => {
+  changeSetting('singleKeys', false)
+  onTestFinished(() => changeSetting('singleKeys', true))
+  await at('/apps/email')
+  const first = list('Inbox').getByRole('listitem').first()
+  const star = first.getByRole('button', { name: /^Star/ })
+  await expect.element(star).toHaveAttribute('aria-pressed', 'false')
+  const subject = first.element().querySelector('.mail-subject')?.textContent ?? ''
+  first.element().querySelector<HTMLElement>('[data-row-link]')?.focus()
+  await userEvent.keyboard('s#jx')
+  await userEvent.keyboard(' ')
+  await expect.element(first.getByRole('checkbox')).toBeChecked()
+  await expect.element(star).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(page.getByText(subject, { exact: true })).toBeVisible()
+  await userEvent.keyboard('{Delete}')
   await expect.element(page.getByText(subject, { exact: true })).not.toBeInTheDocument()
 })
 
