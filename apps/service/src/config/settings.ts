@@ -96,6 +96,11 @@ const agreement = z.superRefine<Variables>(
       for (const [name, otherwise] of neededInProduction)
         if (!has(name))
           refuse(name, `must be set when ENVIRONMENT_LABEL is ${PRODUCTION}: ${otherwise}`)
+    if (given.ENVIRONMENT_LABEL === PRODUCTION && given.DEMO_AREA === true)
+      refuse(
+        'DEMO_AREA',
+        `must not be on when ENVIRONMENT_LABEL is ${PRODUCTION}: its samples could be taken for the business's own`,
+      )
   },
   { when: () => true },
 )

@@ -106,7 +106,7 @@ export const variables = z.object({
   ),
   DEMO_AREA: optional(
     onOff,
-    'Whether the template demo area is part of the portal.',
+    'Whether the template demo area is part of the portal; not in `PROD`, which refuses to start with `on`.',
     '`on`, with `DATABASE_URL` or in `PROD` `off`',
   ),
   HELP_URL: optional(
