@@ -58,11 +58,15 @@ export const Attention = z.discriminatedUnion('kind', [
     failedCount: z.int(),
     since: z.string(),
   }),
+  /** The silent terminals of a shop. Id and name are null where there are several. */
   z.object({
     kind: z.literal('TERMINAL_SILENT'),
-    posId: PosId,
-    posName: z.string(),
+    shopId: ShopId,
     shopName: z.string(),
+    count: z.int(),
+    posId: z.nullable(PosId),
+    posName: z.nullable(z.string()),
+    /** When it was last heard; of several, the one heard longest ago. */
     since: z.string(),
   }),
   z.object({

@@ -117,11 +117,19 @@ const entryOf = (item: Attention): Entry => {
       }
     case 'TERMINAL_SILENT':
       return {
-        key: item.posId,
-        title: t('TERMINAL_SILENT', { terminal: item.posName }),
-        detail: t('silentSince', { shop: item.shopName, time: item.since }),
+        key: `silent ${item.shopId}`,
+        title:
+          item.posName === null
+            ? t('silentSome', { count: item.count })
+            : t('TERMINAL_SILENT', { terminal: item.posName }),
+        detail: t(item.posName === null ? 'firstSilentSince' : 'silentSince', {
+          shop: item.shopName,
+          time: item.since,
+        }),
         to: '/portal/pos/hktpos',
-        search: { pos: item.posId },
+        // The list marks the silent ones; there is no filter for them, because time alone changes it.
+        search:
+          item.posId === null ? { shopId: item.shopId, status: 'ACTIVE' } : { pos: item.posId },
         label: t('seeTerminals'),
       }
     case 'INVITATION_EXPIRING':

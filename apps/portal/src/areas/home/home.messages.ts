@@ -25,7 +25,12 @@ export const t = defineMessages('home', {
   },
   seeBills: 'See bills',
   TERMINAL_SILENT: '{terminal} is silent during opening hours',
+  silentSome: {
+    one: '{count} terminal is silent during opening hours',
+    other: '{count} terminals are silent during opening hours',
+  },
   silentSince: '{shop}, last seen {time}.',
+  firstSilentSince: '{shop}, the first of them last seen {time}.',
   seeTerminals: 'See terminals',
   INVITATION_EXPIRING: 'The invitation for {email} expires soon',
   invitedUntil: '{role}, until {time}.',

@@ -246,6 +246,7 @@ export const listActiveTerminals = (
     .select([
       'terminal.pos_id as posId',
       'terminal.pos_name as posName',
+      'terminal.shop_id as shopId',
       'shop.name_en as shopName',
       'terminal.status',
       'shop.status as shopStatus',

@@ -168,7 +168,7 @@ test('silent terminals and expiring invitations are shown to roles with the perm
   const kinds = async (role: 'MERCHANT' | 'DEVELOPER' | 'FINANCE') =>
     (await as(role, quiet)(homeCalls.view, { query: {} })).payload.attention.map(({ kind }) => kind)
   const isOpenAnHour = now.slice(11, 13) !== '00'
-  const silent = isOpenAnHour ? ['TERMINAL_SILENT', 'TERMINAL_SILENT'] : []
+  const silent = isOpenAnHour ? ['TERMINAL_SILENT'] : []
   expect(await kinds('DEVELOPER')).toEqual(silent)
   expect(await kinds('FINANCE')).toEqual([])
   await as('ADMIN', quiet)(memberCalls.invite, {
@@ -178,6 +178,35 @@ test('silent terminals and expiring invitations are shown to roles with the perm
   await ageInvitations(database, quiet.merchantId, '6 days')
   expect(await kinds('MERCHANT')).toEqual([...silent, 'INVITATION_EXPIRING'])
   expect(await kinds('DEVELOPER')).toEqual(silent)
+})
+
+test('the silent terminals of a shop are one item with their number, a single one with its name', async () => {
+  const quiet = newMerchant()
+  const [{ shopId, posIds }] = quiet.shops
+  const now = await database.system(findNow)
+  // It never closes, so that the hour of the test makes no difference.
+  const hours = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'].map((day) => ({
+    day,
+    opens: '00:00',
+    closes: '00:00',
+  }))
+  await setShop(database, quiet, { opening_hours: JSON.stringify(hours) })
+  const addedOn = (days: number) => `${addDays(now.slice(0, 10), -days)} 00:00:00`
+  for (const [index, posId] of posIds.entries())
+    await setTerminal(database, quiet, posId, { created_at: `${addedOn(3 + index)}+08` })
+  const silent = async () => {
+    const { payload } = await as('DEVELOPER', quiet)(homeCalls.view, { query: {} })
+    return payload.attention
+  }
+  expect(posIds).toHaveLength(2)
+  expect(await silent()).toMatchObject([
+    { kind: 'TERMINAL_SILENT', shopId, count: 2, posId: null, posName: null, since: addedOn(4) },
+  ])
+  const [heard = '', alone] = posIds
+  await setTerminal(database, quiet, heard, { created_at: now })
+  expect(await silent()).toMatchObject([
+    { shopId, count: 1, posId: alone, posName: expect.any(String), since: addedOn(4) },
+  ])
 })
 
 test('a shop manager is shown the expiring invitations that they could send again, and no others', async () => {

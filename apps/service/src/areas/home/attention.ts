@@ -43,9 +43,7 @@ export const attentionFor = async (
     ...brokenTrail(trail),
     ...mostUrgentFirst(refunds.map(refundAttention)),
     ...bills.map((bill) => ({ ...bill, kind: 'BILL_FAILED' as const })),
-    ...terminals.filter(isSilent).map(({ posId, posName, shopName, lastHeardAt }) => {
-      return { kind: 'TERMINAL_SILENT' as const, posId, posName, shopName, since: lastHeardAt }
-    }),
+    ...silentByShop(terminals.filter(isSilent)),
     ...invitations.map((invitation) => ({
       ...invitation,
       // Only assignable roles are invited.
@@ -57,6 +55,19 @@ export const attentionFor = async (
     })),
   ]
 }
+
+/** One item for each shop, so that its terminals do not crowd out everything else. */
+const silentByShop = (silent: Awaited<ReturnType<typeof listActiveTerminals>>): Attention[] =>
+  [...Map.groupBy(silent, ({ shopId }) => shopId)].flatMap(([shopId, terminals]) => {
+    const [first, ...others] = terminals.toSorted((a, b) =>
+      a.lastHeardAt < b.lastHeardAt ? -1 : 1,
+    )
+    if (first === undefined) return []
+    const { shopName, lastHeardAt } = first
+    const { posId, posName } = others.length === 0 ? first : { posId: null, posName: null }
+    const count = terminals.length
+    return { kind: 'TERMINAL_SILENT', shopId, shopName, count, posId, posName, since: lastHeardAt }
+  })
 
 const brokenTrail = (trail: Awaited<ReturnType<typeof findCheck>>): Attention[] =>
   trail?.flawSeq == null || trail.flawFoundAt === null
