@@ -45,7 +45,7 @@ export function NotificationPanel({ onClose }: PanelProps) {
               <PanelHead
                 items={items}
                 marks={marks}
-                // A disabled button cannot keep the focus.
+                // The button is no longer there, so it cannot keep the focus.
                 onMarked={takeFocus}
               />
               <ul className="notification-list">
@@ -86,11 +86,10 @@ function PanelHead({ items, marks: { canMark, markAll }, onMarked }: PanelHeadPr
   return (
     <div className="notification-head">
       <b>{t('title')}</b>
-      {canMark && newest !== undefined && (
+      {canMark && newest !== undefined && unread > 0 && (
         <button
           type="button"
           className="notification-all"
-          disabled={unread === 0}
           onClick={() => {
             markAll(newest)
             onMarked()
