@@ -23,7 +23,7 @@ test('an app is set up with its QR code and used at the next sign-in, and recove
   await expect(page.getByText(secret.replaceAll(/(.{4})(?=.)/g, '$1 '))).toBeVisible()
   const code = page.getByLabel('Code from the app')
   await code.fill(appCode(secret, 50))
-  await expect(page.getByText(/not the current code of the app/)).toBeVisible()
+  await expect(page.getByText(/not the current code from the app/)).toBeVisible()
   await code.fill(appCode(secret))
 
   const keep = dialog(page, 'Save your recovery codes')

@@ -82,7 +82,7 @@ test('an app is set up with a QR code drawn in the browser, and counts from its 
 })
 
 test.for([
-  ['4013', /This is not the current code of the app/],
+  ['4013', /This is not the current code from the app/],
   ['4040', /This key has expired/],
 ] as const)('a code refused with %s gets a message of its own', async ([code, words]) => {
   await renderScreen('/portal/user', {

@@ -50,7 +50,8 @@ export const t = defineMessages('ownFactors', {
   key: 'Key',
   keyFailed: 'No key was created',
   code: 'Code from the app',
-  wrongCode: 'This is not the current code of the app. Check that the clock of your phone is right',
+  wrongCode:
+    'This is not the current code from the app. Check that the clock of your phone is right',
   turnOn: 'Turn on',
   expired: 'This key has expired. Close this dialog and set up the app again.',
 
