@@ -117,6 +117,21 @@ test('signing out also signs out the person’s other tabs', async () => {
   leave()
 })
 
+test('a sign-out in another group of tabs leaves this tab signed in', async () => {
+  beSignedIn('STAFF')
+  const own = { ...userData, tabGroup: 'ses_thissignin01' }
+  sessionStorage.setItem('userData', JSON.stringify(own))
+  const leave = joinTabs()
+  other.postMessage({ kind: 'signedOut', userId: userData.userId, tabGroup: 'ses_another00001' })
+  // Only a signed-in tab offers its session, and messages arrive in order.
+  other.postMessage({ kind: 'ask', asker: 'them' })
+  await expect.poll(() => heard).toMatchObject([{ kind: 'offer', asker: 'them' }])
+  await signOutEverywhere()
+  const { userId, tabGroup } = own
+  await expect.poll(() => heard[1]).toEqual({ kind: 'signedOut', userId, tabGroup })
+  leave()
+})
+
 test('the other tabs are told of a sign-out before the service ends their sessions', async () => {
   network.restore()
   const messagesAtLogout: string[] = []

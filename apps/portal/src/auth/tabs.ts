@@ -1,7 +1,7 @@
 /**
  * The tabs of one browser. Session storage belongs to one tab, so a new tab has no session: it asks the others, and one
- * of them requests a session for it from the service (A-003). Sign-outs and activity are broadcast to the person's
- * other tabs, which share one idle time. Nothing goes through localStorage.
+ * of them requests a session for it from the service (A-003). A sign-out is broadcast to the tabs of the same sign-in
+ * (A-244), activity to all tabs of the person, which share one idle time. Nothing goes through localStorage.
  */
 import { sessionCalls, type SessionCopy } from '@merchant/contract/areas/session.calls.ts'
 import { newIdempotencyKey, now } from '../clock.ts'
@@ -21,7 +21,13 @@ type Message =
     }
   | { readonly kind: 'take'; readonly asker: string; readonly giver: string }
   | { readonly kind: 'give'; readonly asker: string; readonly copy: SessionCopy | null }
-  | { readonly kind: 'signedOut' | 'active'; readonly userId: string }
+  | { readonly kind: 'active'; readonly userId: string }
+  | {
+      readonly kind: 'signedOut'
+      readonly userId: string
+      /** Without it, as of another service, all tabs of the person are one group. */
+      readonly tabGroup?: string | undefined
+    }
 
 const CHANNEL = `${__APP_TITLE__} tabs`
 /** How long a new tab waits for an offer before it goes to the sign-in page (A-072). */
@@ -42,7 +48,8 @@ const handle = async (channel: BroadcastChannel, message: Message): Promise<void
   if (session === null) return
   // Sign-out and activity also reach a tab whose merchant is not chosen yet.
   if (message.kind === 'signedOut') {
-    if (message.userId === session.userData.userId) await signOut('elsewhere')
+    const { userId, tabGroup } = session.userData
+    if (message.userId === userId && message.tabGroup === tabGroup) await signOut('elsewhere')
     return
   }
   if (message.kind === 'active') {
@@ -139,11 +146,14 @@ export const adoptSession = (): Promise<boolean> =>
   })
 
 /**
- * Signs out in all tabs of this person. The service ends the sessions of all of them, so the others are told first: a
+ * Signs out in all tabs of this sign-in. The service ends the sessions of all of them, so the others are told first: a
  * tab that learned it from a 401 would report an expired session.
  */
 export const signOutEverywhere = async (): Promise<void> => {
-  const userId = readSession()?.userData.userId
-  if (userId !== undefined) joined?.postMessage({ kind: 'signedOut', userId } satisfies Message)
+  const userData = readSession()?.userData
+  if (userData !== undefined) {
+    const { userId, tabGroup } = userData
+    joined?.postMessage({ kind: 'signedOut', userId, tabGroup } satisfies Message)
+  }
   await signOut()
 }

@@ -66,7 +66,7 @@ export const Registration = z.strictObject({
 })
 export type Registration = z.infer<typeof Registration>
 
-export const Profile = z.extend(UserData, {
+export const Profile = z.extend(z.omit(UserData, { tabGroup: true }), {
   mobile: z.nullable(z.string()),
   /** Whether a code has proven the mobile number: reset codes are then sent to it. */
   mobileVerified: z.optional(z.boolean()),

@@ -25,6 +25,8 @@ export const UserData = z.object({
   language: z.optional(Language),
   /** While the session views the portal as another role: when that ends by itself. */
   viewUntil: z.optional(z.string()),
+  /** Shared by the tabs of one sign-in, which a sign-out ends together. */
+  tabGroup: z.optional(z.string()),
 })
 export type UserData = z.infer<typeof UserData>
 

@@ -54,6 +54,8 @@ const insertRow = async (db: Db, session: NewSession): Promise<boolean> => {
         session_id: given.sessionId,
         user_id: given.userId,
         merchant_id: given.merchantId,
+        // A sign-in begins a group of tabs, named after its first session (A-244).
+        group_id: given.sessionId,
         device: given.device,
         proven_at: sql<string>`app_now()`,
         created_at: sql<string>`app_now()`,

@@ -78,7 +78,7 @@ export const copyOf = async (
   accessToken: string,
   { merchantId, viewUntil, ...seen }: Seen & { merchantId: string; viewUntil?: string | undefined },
 ): Promise<SessionCopy> => {
-  const { userId } = context.session
+  const { userId, groupId } = context.session
   const profiles = await listProfiles(db, userId)
   const profile = profiles.find((one) => one.merchantId === merchantId)
   if (profile === undefined) throw new AppError('4010')
@@ -88,6 +88,7 @@ export const copyOf = async (
     userData: {
       ...userDataOf(person),
       lastLoginAt: wireTimeOrNull(lastLoginAt),
+      tabGroup: groupId,
       ...(viewUntil !== undefined && { viewUntil: wireTime(viewUntil) }),
     },
     userMerchantProfiles: profiles.map(wireProfile),

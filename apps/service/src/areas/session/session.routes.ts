@@ -216,7 +216,11 @@ const openSession = async (
     await notifyOfDevice(db, context, person.userId, profiles)
   return {
     accessToken,
-    userData: { ...userDataOf(person), lastLoginAt: wireTimeOrNull(person.lastLoginAt) },
+    userData: {
+      ...userDataOf(person),
+      lastLoginAt: wireTimeOrNull(person.lastLoginAt),
+      tabGroup: row.sessionId,
+    },
     userMerchantProfiles: profiles.map(wireProfile),
     nextStep: 'CHOOSE_MERCHANT' as const,
   }
