@@ -50,6 +50,9 @@ test('a new person sees who invites them to which merchant, and creates an accou
     otpType: 'EMAIL',
     password: expect.stringMatching(/^[A-Za-z0-9+/=]{512}$/) as string,
   })
+  const addresses = sent.map(({ method, address }) => `${method} ${address}`)
+  expect(addresses).toContain('GET /user/register/otp?token=tokenOfTheLink&otpType=EMAIL')
+  expect(addresses).toContain('POST /user/register?token=tokenOfTheLink')
 })
 
 test('a person whose address has got an account meanwhile is asked for its password', async () => {
