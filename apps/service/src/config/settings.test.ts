@@ -137,14 +137,7 @@ test('production requires a real refund gateway, mail server and SMS gateway', (
     SMS_KEY: 'hush',
   }
   expect(readSettings(real)).toMatchObject({ demoArea: false })
-  expect(readSettings({ ...real, DEMO_AREA: 'off' })).toMatchObject({ demoArea: false })
   expect(readSettings({ ...real, ENVIRONMENT_LABEL: 'UAT' })).toMatchObject({ demoArea: true })
-})
-
-test('production has no template demo', () => {
-  const lines = (label: string) => linesOf({ ENVIRONMENT_LABEL: label, DEMO_AREA: 'on' }).join('\n')
-  expect(lines('PROD')).toContain('DEMO_AREA must not be on when ENVIRONMENT_LABEL is PROD')
-  expect(lines('UAT')).toBe('')
 })
 
 test('secrets are sent over https or within this machine only', () => {

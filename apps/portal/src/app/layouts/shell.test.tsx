@@ -205,18 +205,6 @@ test('a sticky top bar stays, a static one scrolls away, a hidden one is not the
   await expect.element(page.getByRole('button', { name: 'Open the menu' })).toBeVisible()
 })
 
-test('below 600 px a static top bar scrolls away too, a sticky and a hidden one stay', async () => {
-  await openHistory()
-  await page.viewport(390, 800)
-  await expect.element(page.getByRole('button', { name: 'Open the menu' })).toBeVisible()
-  await scrollTo(500)
-  expect(boxOf('header.top').top).toBe(0)
-  changeSetting('navbar', 'static')
-  expect(boxOf('header.top').top).toBe(-500)
-  changeSetting('navbar', 'hidden')
-  expect(boxOf('header.top').top).toBe(0)
-})
-
 test('the top bar is flat at first; over scrolled content it has a background, blurred unless switched off', async () => {
   await openHistory()
   const top = () => getComputedStyle(find('header.top'))

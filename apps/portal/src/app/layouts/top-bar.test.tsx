@@ -1,7 +1,8 @@
 /** The controls of the top bar, by pointer and by keyboard. */
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { currentSettings } from '#preferences/settings.ts'
+import { changeSetting, currentSettings } from '#preferences/settings.ts'
+import { boxOf, find } from '#testing/drawn.ts'
 import { startFresh } from '#testing/fresh-look.ts'
 import { history, HISTORY } from '#testing/history.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -52,4 +53,18 @@ test('beside an open payment the text of the search is not clipped', async () =>
   await expect.element(page.getByRole('complementary', { name: /^Payment/ })).toBeVisible()
   const words = document.querySelector('.find-text')
   expect(words?.scrollWidth).toBeLessThanOrEqual(words?.clientWidth ?? 0)
+})
+
+test('below 600 px a static top bar scrolls away too, a sticky and a hidden one stay', async () => {
+  await page.viewport(390, 800)
+  await renderScreen(HISTORY, { as: 'STAFF', answers: history })
+  await expect.element(page.getByRole('button', { name: 'Open the menu' })).toBeVisible()
+  find('main').style.minBlockSize = '4000px'
+  window.scrollTo({ top: 500, behavior: 'instant' })
+  await expect.poll(() => window.scrollY).toBe(500)
+  expect(boxOf('header.top').top).toBe(0)
+  changeSetting('navbar', 'static')
+  expect(boxOf('header.top').top).toBe(-500)
+  changeSetting('navbar', 'hidden')
+  expect(boxOf('header.top').top).toBe(0)
 })

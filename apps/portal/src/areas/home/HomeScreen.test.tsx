@@ -40,28 +40,6 @@ test('an item that needs attention links to its payment', async () => {
   })
 })
 
-test('the silent terminals of a shop are counted and lead to its list, a single one is named and opened', async () => {
-  const silent = {
-    kind: 'TERMINAL_SILENT',
-    shopId: 'shp_kwuntong0001',
-    shopName: 'Kwun Tong',
-    since: '2026-11-21 12:10:00',
-  } as const
-  const attention: ReturnType<typeof homeView>['attention'] = [
-    { ...silent, count: 10, posId: null, posName: null },
-    { ...silent, shopId: 'shp_shatin000001', count: 1, posId: 'pos_counter00001', posName: 'C 1' },
-  ]
-  const { screen } = await open('', { ...homeView(), attention })
-  await expect
-    .element(screen.getByText('10 terminals are silent during opening hours'))
-    .toBeVisible()
-  await expect.element(screen.getByText('C 1 is silent during opening hours')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'See terminals' }).elements().map(hrefOf)).toEqual([
-    { shopId: 'shp_kwuntong0001', status: 'ACTIVE' },
-    { pos: 'pos_counter00001' },
-  ])
-})
-
 test('a refund of an uncertain payment is shown with its number', async () => {
   const attention: ReturnType<typeof homeView>['attention'] = [
     {

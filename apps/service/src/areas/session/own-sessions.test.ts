@@ -40,6 +40,24 @@ const enter = async (email: string, merchant: string, headers: Record<string, st
 const list = async (token: string) =>
   (await request(token, sessionCalls.list, { query: {} })).payload
 
+test('the tabs of a sign-in have one group, also after another choice, and another sign-in has another', async () => {
+  const { email, merchant } = await person()
+  const [first, other] = [(await signIn(email)).payload, (await signIn(email)).payload]
+  const { tabGroup } = first.userData
+  expect(tabGroup).toMatch(/./)
+  expect(other.userData.tabGroup).not.toBe(tabGroup)
+  const params = { merchant: merchant.merchantId }
+  let token = first.accessToken
+  for (const _turn of [1, 2]) {
+    const chosen = await request(token, sessionCalls.chooseMerchant, { params })
+    const copy = await request(chosen.payload.accessToken, sessionCalls.copy, {})
+    expect(copy.payload.userData.tabGroup).toBe(tabGroup)
+    token = copy.payload.accessToken
+  }
+  const view = await request(token, sessionCalls.viewAs, { body: { roleType: 'CS' } })
+  expect(view.payload.userData.tabGroup).toBe(tabGroup)
+})
+
 test('a person sees their own active sessions with the browser, and which one is current', async () => {
   const { email, merchant } = await person()
   const own = await enter(email, merchant.merchantId, { 'user-agent': browser })

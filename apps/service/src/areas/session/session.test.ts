@@ -56,26 +56,6 @@ test('username and password open a session that has to choose a merchant first',
   })
 })
 
-test('the tabs of a sign-in have one group, also at another merchant, and another sign-in has another', async () => {
-  const merchants = [newMerchant(), newMerchant()]
-  const { email } = await person(merchants)
-  const [first, other] = [(await signIn(email)).payload, (await signIn(email)).payload]
-  const { tabGroup } = first.userData
-  expect(tabGroup).toMatch(/./)
-  expect(other.userData.tabGroup).not.toBe(tabGroup)
-  let token = first.accessToken
-  for (const { merchantId } of merchants) {
-    const chosen = await request(token, sessionCalls.chooseMerchant, {
-      params: { merchant: merchantId },
-    })
-    const copy = await request(chosen.payload.accessToken, sessionCalls.copy, {})
-    expect(copy.payload.userData.tabGroup).toBe(tabGroup)
-    token = copy.payload.accessToken
-  }
-  const view = await request(token, sessionCalls.viewAs, { body: { roleType: 'CS' } })
-  expect(view.payload.userData.tabGroup).toBe(tabGroup)
-})
-
 test('choosing a merchant issues a new token and invalidates the old one', async () => {
   const merchant = newMerchant()
   const { email } = await person([merchant], 'STAFF')
