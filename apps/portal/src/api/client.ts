@@ -77,17 +77,16 @@ export const inBackground = (start: () => void): void => {
   }
 }
 
-/**
- * Lists are always requested with page and size, which spec 7 does not call optional; a screen's address omits them
- * on the first page.
- */
+/** What a screen's address omits. */
+export const firstPage = { pageNumber: 1, pageSize: DEFAULT_PAGE_SIZE } as const
+
+/** Lists are always requested with page and size, which spec 7 does not call optional. */
 const withPage = <C extends Call>(call: C, input: Input<C>): Input<C> =>
   isPaged(call)
     ? {
         ...input,
         query: {
-          pageNumber: 1,
-          pageSize: DEFAULT_PAGE_SIZE,
+          ...firstPage,
           ...(input as { query?: object }).query,
         },
       }

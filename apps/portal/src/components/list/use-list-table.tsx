@@ -4,7 +4,7 @@ import type { Page } from '@merchant/contract/core/page.ts'
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import { query, type CallError } from '#api/client.ts'
+import { firstPage, query, type CallError } from '#api/client.ts'
 import { useSession } from '#auth/access.ts'
 import { readPreference, writePreference } from '#preferences/preferences.ts'
 import type { FilterField } from '#ui/filter/fields.ts'
@@ -207,6 +207,7 @@ export const useListTable = <
     fileCall,
     /** The query of the file: that of the list, its page included (spec 7). The file has all pages. */
     file: {
+      ...firstPage,
       ...list.query,
       sortBy: sorting.by as Query['sortBy'],
       sortOrder: sorting.order as Query['sortOrder'],
