@@ -63,7 +63,10 @@ export const recordRefusals = async (
       detail: { originalMerTradeNo, amount: moneyOf(amountCents), line, reason },
     })
   }
-  const counted = accepted.filter((row) => !isRefused(row)).map(nameOf)
+  // A report as pending may have been overtaken by the one that was refused: it ends nothing.
+  const counted = accepted
+    .filter((row) => !isRefused(row) && row.reported.report.status !== 'PENDING')
+    .map(nameOf)
   await dropRefusals(db, merchantId, counted, ['PLATFORM', 'SETTLEMENT'])
 }
 

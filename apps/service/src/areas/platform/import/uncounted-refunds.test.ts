@@ -149,3 +149,44 @@ test('a refund of another payment in the acquirer’s records is disputed, and n
   expect(await refund(other, { amount: '10.00' })).toMatchObject({ code: '0000' })
   expect(await wrongBooksOf(merchant)).toEqual([])
 })
+
+test.each([
+  ['refund', 'FAILED', (sale: string) => ({ txnType: 'REFUND', originalMerTradeNo: sale })],
+  ['void', 'SUCCESS', (merTradeNo: string) => ({ merTradeNo })],
+])(
+  'a %s that could not be counted stops its payment until it is reported as %s, not by a late report of it as pending',
+  async (_what, end, fields) => {
+    const { merchant, merTradeNo } = await requested({}, { amount: '50.00' })
+    const uncounted = report(merchant, { amount: '60.00', ...fields(merTradeNo) })
+    const says = (status: string) =>
+      importPayments(database, merchant.merchantId, [{ ...uncounted, status }])
+    const refund = () => refundAs(as('MERCHANT', merchant))(merTradeNo, { amount: '10.00' })
+    const first = uncounted.txnType === 'REFUND' ? 'SUCCESS' : 'VOIDED'
+    expect(await says(first)).toMatchObject({ rejected: [{ line: 1 }] })
+    expect(await says('PENDING')).toMatchObject({ rejected: [] })
+    expect(await refund()).toMatchObject({ code: '4208', payload: { reason: 'DISPUTED' } })
+    expect(await attentionOf(merchant)).toContainEqual(
+      expect.objectContaining({ kind: 'REFUND_REFUSED', refundNo: uncounted.merTradeNo }),
+    )
+    await says(end)
+    expect(await refund()).toMatchObject({ code: '0000' })
+    expect(await wrongBooksOf(merchant)).toEqual([])
+  },
+)
+
+test('a deduction under an unknown number stays listed while the platform reports the refund as pending', async () => {
+  const { merchant, merTradeNo } = await requested()
+  const unknown = newId('req').replaceAll('_', '-')
+  await settle(merchant, unknown, '-28.00')
+  const pending = report(merchant, {
+    txnType: 'REFUND',
+    merTradeNo: unknown,
+    originalMerTradeNo: merTradeNo,
+    amount: '28.00',
+    status: 'PENDING',
+  })
+  expect(await importPayments(database, merchant.merchantId, [pending])).toMatchObject({ added: 1 })
+  expect(await attentionOf(merchant)).toContainEqual(
+    expect.objectContaining({ kind: 'REFUND_REFUSED', refundNo: unknown }),
+  )
+})
