@@ -53,7 +53,7 @@ const sentences: Readonly<Record<Undecided, string>> = {
   NO_REFUND: 'This merchant has no refund with this number.',
   NOT_DISPUTED: 'This refund is not disputed.',
   EXCEEDS_PAYMENT:
-    'Other refunds have used up the payment. If the customer was refunded twice, recover the money and decide FAILED.',
+    'Other refunds have used up the payment, or it is not a successful one. If the customer was refunded twice, recover the money and decide FAILED; otherwise have the platform correct the payment.',
 }
 
 program

@@ -107,25 +107,27 @@ export const refundSequences = (opened: TestService) => {
       }),
     ])
     const cents = outcome === 'SUCCESS' ? Math.round(Number(amount) * 100) : 0
-    if (result?.rejected.length === 0) elsewhere.set(refundNo, cents)
+    const isAccepted = result?.rejected.length === 0
+    // A report as pending may be late: what moved before stays uncounted.
+    if (outcome === 'PENDING' && elsewhere.get(refundNo) === null) return
+    if (isAccepted) elsewhere.set(refundNo, cents)
     // A rejected report of a failure moved no money: keep what was known.
     else if (outcome === 'SUCCESS') elsewhere.set(refundNo, null)
   }
 
-  /** The sale, as voided, or as successful after all. */
+  /** The sale, as voided, or with another status after all. */
   const reportSale = async (
     { merchant, merTradeNo, made, elsewhere }: Sequence,
-    { outcome }: Step,
+    { outcome = '' }: Step,
     { kinds, paymentStatus, refundedCents, statuses }: RefundsOfPayment,
   ): Promise<void> => {
-    const isVoided = outcome === 'SUCCESS'
-    const status = isVoided ? 'VOIDED' : 'SUCCESS'
     await importPayments(database, merchant.merchantId, [
-      report(merchant, { merTradeNo, status, amount: moneyOf(PAID_CENTS) }),
+      report(merchant, { merTradeNo, status: outcome, amount: moneyOf(PAID_CENTS) }),
     ])
+    if (outcome === 'PENDING') return
     const ours = made.filter(({ refundNo }) => kinds.get(refundNo) === 'VOID').at(-1)
     const hasFailed = ours === undefined || statuses.get(ours.refundNo) === 'FAILED'
-    if (!isVoided) elsewhere.delete(merTradeNo)
+    if (outcome !== 'VOIDED') elsewhere.delete(merTradeNo)
     else if (hasFailed && refundedCents === 0) elsewhere.set(merTradeNo, PAID_CENTS)
     else if (ours !== undefined) {
       if (!hasFailed || paymentStatus !== 'VOIDED')

@@ -80,11 +80,14 @@ export const dispute = async (db: Db, refund: AnyRefund): Promise<void> => {
   })
 }
 
-/** Locks the payment; resolves to its remaining amount and to the amount reserved for the refund. */
+/**
+ * Locks the payment; resolves to its remaining amount and to the amount reserved for the refund. A sale that did not
+ * succeed has nothing to reserve, and the database refuses a refunded amount of it (A-901).
+ */
 const readRoom = async (db: Db, refund: AnyRefund) => {
-  const payment = await lockPaymentOf(db, refund)
+  const { status, amountCents, refundedCents } = await lockPaymentOf(db, refund)
   return {
-    left: payment.amountCents - payment.refundedCents,
+    left: status === 'SUCCESS' || status === 'VOIDED' ? amountCents - refundedCents : 0,
     reserved: await readReserved(db, refund),
   }
 }
