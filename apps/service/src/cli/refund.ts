@@ -54,6 +54,8 @@ const sentences: Readonly<Record<Undecided, string>> = {
   NOT_DISPUTED: 'This refund is not disputed.',
   EXCEEDS_PAYMENT:
     'Other refunds have used up the payment, or it is not a successful one. If the customer was refunded twice, recover the money and decide FAILED; otherwise have the platform correct the payment.',
+  NOT_WHOLE_PAYMENT:
+    'A void returns all of its payment, whose amount is another by now. Have the platform correct the payment, or decide FAILED if it was not voided.',
 }
 
 program

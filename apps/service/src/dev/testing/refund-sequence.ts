@@ -37,7 +37,6 @@ export interface Sequence {
   readonly uncounted: Set<string>
 }
 
-const PAID_CENTS = 10_000
 const OTHER_CENTS = 100
 const OPEN = ['REQUESTED', 'PROCESSING', 'UNKNOWN']
 
@@ -87,7 +86,7 @@ export const refundSequences = (opened: TestService) => {
     const isInDoubt = [...sequence.elsewhere.values()].includes(null)
     sequence.made.push({ refundNo, cents, key, words: new Map(), isDisputed: false })
     return [
-      ...(out + cents > PAID_CENTS
+      ...(out + cents > before.amountCents
         ? [`${moneyOf(out)} may be out, and ${amount} was accepted`]
         : []),
       ...(isInDoubt ? ['accepted beside a refund that was refused'] : []),
@@ -118,17 +117,20 @@ export const refundSequences = (opened: TestService) => {
   /** The sale, as voided, or with another status after all. */
   const reportSale = async (
     { merchant, merTradeNo, made, elsewhere }: Sequence,
-    { outcome = '' }: Step,
+    { outcome = '', amount }: Step,
     { kinds, paymentStatus, refundedCents, statuses }: RefundsOfPayment,
   ): Promise<void> => {
-    await importPayments(database, merchant.merchantId, [
-      report(merchant, { merTradeNo, status: outcome, amount: moneyOf(PAID_CENTS) }),
+    const result = await importPayments(database, merchant.merchantId, [
+      report(merchant, { merTradeNo, status: outcome, amount }),
     ])
+    const isAccepted = result?.rejected.length === 0
     if (outcome === 'PENDING') return
     const ours = made.filter(({ refundNo }) => kinds.get(refundNo) === 'VOID').at(-1)
     const hasFailed = ours === undefined || statuses.get(ours.refundNo) === 'FAILED'
-    if (outcome !== 'VOIDED') elsewhere.delete(merTradeNo)
-    else if (hasFailed && refundedCents === 0) elsewhere.set(merTradeNo, PAID_CENTS)
+    if (outcome !== 'VOIDED') {
+      if (isAccepted) elsewhere.delete(merTradeNo)
+    } else if (hasFailed && refundedCents === 0 && isAccepted)
+      elsewhere.set(merTradeNo, Math.round(Number(amount) * 100))
     else if (ours !== undefined) {
       if (!hasFailed || paymentStatus !== 'VOIDED')
         say(ours, 'PLATFORM', { outcome: 'SUCCESS', isOther: false })
@@ -264,7 +266,8 @@ export const refundSequences = (opened: TestService) => {
     const uncounted = [...sequence.uncounted]
       .filter((refundNo) => !after.uncounted.includes(refundNo))
       .map((refundNo) => `${refundNo} was not counted and is not listed`)
-    const tooMuch = after.refundedCents > PAID_CENTS ? ['more is refunded than was paid'] : []
+    const tooMuch =
+      after.refundedCents > after.amountCents ? ['more is refunded than was paid'] : []
     return {
       faults: [...(accepted ?? []), ...unseen, ...unlisted, ...uncounted, ...tooMuch],
       after,

@@ -4,6 +4,7 @@ import type { Database } from '#infra/db/database.ts'
 
 export interface RefundsOfPayment {
   readonly paymentStatus: string
+  readonly amountCents: number
   readonly refundedCents: number
   /** By the number of the refund. */
   readonly statuses: ReadonlyMap<string, string>
@@ -22,12 +23,13 @@ export const readRefundsOf = (
   database.system(async (db) => {
     const { rows } = await sql<{
       paymentStatus: string
+      amountCents: number
       refundedCents: number
       refunds: readonly (readonly [string, string, string])[]
       refused: string[]
       uncounted: string[]
     }>`
-      select status as "paymentStatus", refunded_cents as "refundedCents",
+      select status as "paymentStatus", amount_cents as "amountCents", refunded_cents as "refundedCents",
         (select coalesce(json_agg(json_build_array(refund_no, status, kind)), '[]') from refund
           where refund.merchant_id = payment.merchant_id and refund.mer_trade_no = payment.mer_trade_no) as refunds,
         (select coalesce(json_agg(refused.mer_trade_no), '[]') from refused_refund refused

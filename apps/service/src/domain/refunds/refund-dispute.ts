@@ -89,6 +89,7 @@ const readRoom = async (db: Db, refund: AnyRefund) => {
   return {
     left: status === 'SUCCESS' || status === 'VOIDED' ? amountCents - refundedCents : 0,
     reserved: await readReserved(db, refund),
+    isVoided: status === 'VOIDED',
   }
 }
 
@@ -110,7 +111,7 @@ export interface Decision {
 }
 
 /** Why an operator's decision cannot be booked. */
-export type Undecided = 'NO_REFUND' | 'NOT_DISPUTED' | 'EXCEEDS_PAYMENT'
+export type Undecided = 'NO_REFUND' | 'NOT_DISPUTED' | 'EXCEEDS_PAYMENT' | 'NOT_WHOLE_PAYMENT'
 
 /** A finding whose detail is the source's number of the refund. */
 const isNumbered = ({ source }: Finding): boolean => source === 'GATEWAY' || source === 'PLATFORM'
@@ -126,11 +127,12 @@ export const decideDispute = async (
   if (refund === undefined) return 'NO_REFUND'
   if (refund.status !== 'DISPUTED') return 'NOT_DISPUTED'
   const { amountCents } = refund
-  const { left, reserved } = await readRoom(db, refund)
+  const { left, reserved, isVoided } = await readRoom(db, refund)
   const missing = amountCents - reserved.cents
-  if (outcome === 'SUCCESS' && missing > 0) {
+  if (outcome === 'SUCCESS') {
     if (missing > left) return 'EXCEEDS_PAYMENT'
-    await reserveMore(db, refund, missing, reserved.step)
+    if (refund.kind === 'VOID' && !isVoided && missing < left) return 'NOT_WHOLE_PAYMENT'
+    if (missing > 0) await reserveMore(db, refund, missing, reserved.step)
   }
   const said = (await listFindings(db, refund)).filter((finding) => finding.outcome === outcome)
   await closeFindings(db, refund)

@@ -18,7 +18,7 @@ import {
   type KnownPayment,
 } from './payment-change.rules.ts'
 import { type Directory, type Reported, refusalOfNew } from './report.rules.ts'
-import { insertPayments, lockPayments, updatePayments } from './payments.queries.ts'
+import { insertPayments, listVoiding, lockPayments, updatePayments } from './payments.queries.ts'
 import { announceDisputes, compareRefunds, lockReportedRefunds } from './reported-refunds.ts'
 import { publishPayments } from '#domain/messages/live.queries.ts'
 import { listRefundNos } from '#domain/refunds/refund-finding.queries.ts'
@@ -121,6 +121,16 @@ const writeRows = async (
   const deltas = rows
     .filter((row) => inserted.has(row.fresh.merTradeNo))
     .flatMap((row) => totalsOf(undefined, row.fresh))
+  // After the locks: a void that was requested while they were waited for is seen, and none begins until the end.
+  const voiding = new Set(
+    await listVoiding(
+      db,
+      merchantId,
+      others
+        .filter(({ fresh }) => known.get(fresh.merTradeNo)?.amountCents !== fresh.amountCents)
+        .map(({ fresh }) => fresh.merTradeNo),
+    ),
+  )
   const rejected: Rejected[] = []
   const changed: PaymentRow[] = []
   for (const row of others) {
@@ -130,7 +140,9 @@ const writeRows = async (
     const reason =
       before === undefined
         ? refusalOfFresh(row)
-        : (change?.reason ?? (isOwnVoid(reported) ? undefined : refusalOfVoid(before, reported)))
+        : ((isOwnVoid(reported) ? undefined : refusalOfVoid(before, reported)) ??
+          change?.reason ??
+          (voiding.has(fresh.merTradeNo) ? IS_VOIDING : undefined))
     if (reason !== undefined) {
       rejected.push(rejection(line, reported, reason))
       continue
@@ -222,6 +234,9 @@ const writeRefunds = async (
     changed: [...written.changed, ...payments.values()],
   }
 }
+
+/** A void returns the amount that its payment had when it was requested. */
+const IS_VOIDING = 'amount: All of the payment is being voided, so its amount cannot change'
 
 /** A void of a payment that was already refunded in part: more may have been returned than was received. */
 const refusalOfVoid = (before: KnownPayment, { report }: Reported): string | undefined =>

@@ -108,6 +108,22 @@ export const lockPayments = async (
   return new Map(rows.map((row) => [row.merTradeNo, row]))
 }
 
+/** Which of these payments are being voided as a whole; not those whose void waits for an approval (A-902). */
+export const listVoiding = async (
+  db: Db,
+  merchantId: string,
+  merTradeNos: readonly string[],
+): Promise<string[]> => {
+  if (merTradeNos.length === 0) return []
+  const { rows } = await sql<{ merTradeNo: string }>`
+    select payment.mer_trade_no as "merTradeNo"
+    from payment join refund on refund.merchant_id = payment.merchant_id and refund.mer_trade_no = payment.mer_trade_no
+    where payment.merchant_id = ${merchantId} and payment.mer_trade_no = any(${merTradeNos})
+      and refund.kind = 'VOID' and refund.amount_cents = payment.amount_cents
+      and refund.status not in ('ASKED', 'SUCCESS', 'FAILED')`.execute(db)
+  return rows.map(({ merTradeNo }) => merTradeNo)
+}
+
 export const updatePayments = async (
   db: Db,
   merchantId: string,

@@ -46,6 +46,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('SALE'),
       outcome: fc.constantFrom('VOIDED', 'SUCCESS', 'CANCELLED', 'FAILED', 'PENDING'),
+      amount: fc.constantFrom('100.00', '100.00', '120.00', '60.00'),
     }),
   },
   // `of` may name a refund that was never made: its number is unknown here.
