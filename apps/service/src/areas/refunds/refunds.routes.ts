@@ -20,7 +20,11 @@ import { bookEntries } from '#domain/refunds/refund-work.queries.ts'
 import { publishRefund } from '#domain/messages/live.queries.ts'
 import { notify } from '#domain/messages/notify.ts'
 import { refundNoOf, refundVerdict, type RequestedRefund } from '#domain/refunds/refund.rules.ts'
-import { countReleases, findEqualRefund } from '#domain/refunds/equal-refund.queries.ts'
+import {
+  anotherIntent,
+  countReleases,
+  findEqualRefund,
+} from '#domain/refunds/equal-refund.queries.ts'
 import {
   existsBeyondShops,
   insertRefund,
@@ -61,7 +65,15 @@ const refundOnce = async (context: TenantContext, input: Received<RefundCall>): 
   const releases = await countReleases(db, session.merchantId, merTradeNo)
   const intent = intentOf(context, request, releases)
   const equal = intent && (await findEqualRefund(db, session.merchantId, merTradeNo, intent))
-  const refundNo = equal ?? (await newRefund(context, merTradeNo, payment, draft, request, intent))
+  // A repetition never saw what is refundable now: its refund has taken its amount from that. A correction by the
+  // platform may make an earlier refundable amount current again, and a refund of it is another one.
+  const isRepeated = request.seenCents !== payment.amountCents - payment.refundedCents
+  const refundNo =
+    equal !== undefined && isRepeated
+      ? equal
+      : await newRefund(context, merTradeNo, payment, draft, request, (own) =>
+          intent === undefined ? own : equal === undefined ? intent : anotherIntent(intent, own),
+        )
   return answerOf(context, merTradeNo, refundNo)
 }
 
@@ -71,7 +83,7 @@ const newRefund = async (
   payment: RefundablePayment,
   draft: RefundDraft,
   request: RequestedRefund,
-  intent: string | undefined,
+  intentFor: (refundNo: string) => string,
 ): Promise<string> => {
   const { db, session, deps } = context
   const { merchantId } = session
@@ -93,7 +105,7 @@ const newRefund = async (
     kind,
     reason: draft.reason ?? null,
     note: draft.note === undefined || draft.note === '' ? null : draft.note,
-    intent: intent ?? refundNo,
+    intent: intentFor(refundNo),
     requestedBy: session.userId,
     requestedByName: session.displayName,
     asked,

@@ -2,7 +2,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 
-/** The number of a refund with the same intent that did not fail. */
+/** The intent of a further refund that is wanted although an earlier one has the same intent. */
+export const anotherIntent = (intent: string, refundNo: string): string => `${intent}:${refundNo}`
+
+/** The number of the latest refund with the same intent, or with it and its own number, that did not fail. */
 export const findEqualRefund = async (
   db: Db,
   merchantId: string,
@@ -13,8 +16,9 @@ export const findEqualRefund = async (
     .selectFrom('refund')
     .where('merchant_id', '=', merchantId)
     .where('mer_trade_no', '=', merTradeNo)
-    .where('intent', '=', intent)
+    .where(sql<boolean>`intent in (${intent}, ${intent} || ':' || refund_no)`)
     .where('status', '<>', 'FAILED')
+    .orderBy('requested_at', 'desc')
     .select('refund_no as refundNo')
     .executeTakeFirst()
   return row?.refundNo
