@@ -1,5 +1,6 @@
 /** Refunds of a sale whose status or amount the platform corrects (A-130, A-534). */
 import { dateOf } from '@merchant/contract/core/time.ts'
+import { approvalFixtures } from '#dev/testing/approval-fixtures.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { disputeFixtures, gateways, type MadeRefund } from '#dev/testing/dispute-fixtures.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
@@ -140,6 +141,23 @@ test.skipIf(testedDatabase === 'embedded')(
   },
 )
 
+test('a void that waits for an approval becomes a refund if the amount of its sale is raised', async () => {
+  const { merchant, refund, decide: answer } = await approvalFixtures(opened).ready()
+  const merTradeNo = await pay(merchant, unsettled)
+  const asked = (await refund(merTradeNo, { amount: '100.00' })).payload.refund
+  expect(asked).toMatchObject({ kind: 'VOID', status: 'ASKED' })
+  expect(await correct({ merchant, merTradeNo }, { amount: '120.00' })).toMatchObject({
+    changed: 1,
+  })
+  expect((await answer(asked.refundNo)).payload.refund).toMatchObject({ kind: 'REFUND' })
+  await laterRound(merchant, gateways.SUCCESS)
+  expect(await saleOf({ merchant, merTradeNo })).toMatchObject({
+    status: 'SUCCESS',
+    refund_status: 'PARTIAL',
+  })
+  expect(await wrongBooksOf(merchant)).toEqual([])
+})
+
 test('a disputed void of a sale whose amount was corrected after the void failed is booked once the amount is that of the void', async () => {
   const made = await requested(unsettled)
   await laterRound(made.merchant, gateways.FAILED)
@@ -163,4 +181,28 @@ test('a void after a refund stops its payment whatever amount it is reported wit
   expect(
     await refundAs(as('MERCHANT', made.merchant))(made.merTradeNo, { amount: '1.00' }),
   ).toMatchObject({ code: '4208' })
+})
+
+test.each([
+  ['60.00', '60.00', 'PARTIAL', 'FULL'],
+  ['100.00', '150.00', 'FULL', 'PARTIAL'],
+])(
+  'the refund status of 100.00, of which %s is refunded, follows a correction to %s',
+  async (refunded, amount, before, after) => {
+    const made = await requested({}, { amount: refunded })
+    await laterRound(made.merchant, gateways.SUCCESS)
+    expect(await saleOf(made)).toMatchObject({ refund_status: before })
+    expect(await correct(made, { amount })).toMatchObject({ changed: 1 })
+    expect(await saleOf(made)).toMatchObject({ refund_status: after })
+    expect(await correct(made, { amount })).toMatchObject({ unchanged: 1 })
+    expect(await wrongBooksOf(made.merchant)).toEqual([])
+  },
+)
+
+test('while a refund is under way a corrected amount leaves the refund status', async () => {
+  const made = await requested({}, { amount: '60.00' })
+  expect(await correct(made, { amount: '60.00' })).toMatchObject({ changed: 1 })
+  expect(await saleOf(made)).toMatchObject({ refund_status: 'REQUESTED' })
+  await laterRound(made.merchant, gateways.SUCCESS)
+  expect(await saleOf(made)).toMatchObject({ refund_status: 'FULL' })
 })

@@ -151,7 +151,10 @@ export const changedRow = (
     tipCents: report.tipAmount === undefined ? before.tipCents : reportedRow.tipCents,
     feeCents: report.feeAmount === undefined ? before.feeCents : reportedRow.feeCents,
     refundedCents: before.refundedCents,
-    refundStatus: before.refundStatus,
+    refundStatus:
+      hasRefunds && reportedRow.amountCents !== before.amountCents
+        ? afterRefund({ ...before, amountCents: reportedRow.amountCents }, 0).refundStatus
+        : before.refundStatus,
     paymentMethod: reportedRow.paymentMethod,
     paymentNetwork: reportedRow.paymentNetwork,
     cardBrand: reportedRow.cardBrand,
