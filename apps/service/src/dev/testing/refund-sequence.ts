@@ -266,10 +266,14 @@ export const refundSequences = (opened: TestService) => {
     const uncounted = [...sequence.uncounted]
       .filter((refundNo) => !after.uncounted.includes(refundNo))
       .map((refundNo) => `${refundNo} was not counted and is not listed`)
+    const isAnswered = step.kind === 'GATEWAY' && step.outcome !== 'UNKNOWN'
+    const unended = [...after.statuses]
+      .filter(([, status]) => isAnswered && OPEN.includes(status))
+      .map(([refundNo, status]) => `${refundNo} is ${status} after its answer`)
     const tooMuch =
       after.refundedCents > after.amountCents ? ['more is refunded than was paid'] : []
     return {
-      faults: [...(accepted ?? []), ...unseen, ...unlisted, ...uncounted, ...tooMuch],
+      faults: [...(accepted ?? []), ...unseen, ...unlisted, ...uncounted, ...unended, ...tooMuch],
       after,
     }
   }
