@@ -135,7 +135,7 @@ const contract = Object.values<Readonly<Record<string, Call>>>(areas)
   .map(({ method, path, access }) => ({
     name: `${method} ${path}`,
     isOfPlatform: access === 'platform',
-    pattern: new RegExp(`^${method} ${RegExp.escape(path).replaceAll(/:\w+/g, '[^/]+')}$`),
+    pattern: new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}$`),
     parameters: path.split(':').length - 1,
   }))
   .toSorted((a, b) => a.parameters - b.parameters)
