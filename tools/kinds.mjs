@@ -93,9 +93,9 @@ const prove = async ({ node, env }) => {
 const logs = ({ serviceLog }) => Promise.resolve(checkLogs(serviceLog))
 
 /**
- * The longest first, so that none is left running alone. `isOfBrowser`: these kinds run one after another, in parallel
- * with the others, because browser tests are idle half of the time; once they have ended, two of the others run at a
- * time. `isWhole`: cannot be narrowed by words.
+ * The longest first, so that none is left running alone; the short ones at the end use both cores by themselves.
+ * `isOfBrowser`: these kinds run one after another, in parallel with the others, because browser tests are idle half of
+ * the time; once they have ended, two of the others run at a time. `isWhole`: cannot be narrowed by words.
  */
 export const kinds = [
   {
@@ -103,9 +103,9 @@ export const kinds = [
     needs: ['postgres', 'programs'],
     test: vitest('routes', 'apps/service', 'service'),
   },
+  { name: 'prove, PostgreSQL', needs: ['postgres'], test: prove, isWhole: true },
   { name: 'routes, embedded', needs: ['programs'], test: vitest('routes', 'apps/service') },
   { name: 'check', needs: ['programs'], test: check },
-  { name: 'prove, PostgreSQL', needs: ['postgres'], test: prove, isWhole: true },
   { name: 'prove, embedded', needs: [], test: prove, isWhole: true },
   { name: 'hkqr', needs: ['programs'], test: vitest('hkqr', 'packages/hkqr') },
   { name: 'rules', needs: [], test: vitest('rules', 'apps/portal', 'portal rules') },

@@ -1,9 +1,8 @@
 /** The pages of the template demo, whose data comes from the fake server in the browser. */
-import { expect, type Page } from '@playwright/test'
-import { open, type Screen } from './reach.ts'
+import { expect } from '@playwright/test'
+import { open, rowsThere, type Screen } from './reach.ts'
 
 const ROW = 'main [data-row]'
-const rowsThere = (page: Page) => expect(page.locator(ROW).first()).toBeVisible()
 
 /** A page opened by its address, loaded once each of these selectors is visible. */
 const pageAt = (name: string, path: string, ...shown: readonly string[]): Screen => ({

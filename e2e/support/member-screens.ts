@@ -1,11 +1,10 @@
 /** The screens of members, invitations and the audit trail. */
-import { expect, type Page } from '@playwright/test'
-import { load, open, type Screen } from './reach.ts'
+import { expect } from '@playwright/test'
+import { load, open, rowsThere, type Screen } from './reach.ts'
 
 const LIST = '/portal/membership/list'
 /** Sample people only: those of other tests have names of any length. */
 const OURS = 'demo.example'
-const rowsThere = (page: Page) => expect(page.locator('main [data-row]').first()).toBeVisible()
 
 export const memberScreens: readonly Screen[] = [
   {

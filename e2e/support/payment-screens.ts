@@ -5,10 +5,10 @@ import type { SavedView } from '@merchant/contract/areas/views.calls.ts'
 import { expect, type Page } from '@playwright/test'
 import { daysOver, historyAt, rowsOf } from './history.ts'
 import { answered, HISTORY, request, type StoredSession } from './portal.ts'
-import { load, open, type Screen } from './reach.ts'
+import { load, open, rowsThere, type Screen } from './reach.ts'
 
-const rowsThere = async (page: Page) => {
-  await expect(page.locator('main [data-row]').first()).toBeVisible()
+const rowsAndTotalsThere = async (page: Page) => {
+  await rowsThere(page)
   await expect(page.locator('.totals:not([data-waiting]) dl')).toBeVisible()
 }
 
@@ -92,7 +92,7 @@ export const paymentScreens: readonly Screen[] = [
     reach: async (page, base, session) => {
       const view = await savedView(session)
       await open(page, base, session, historyAt({ ...daysOver(), statuses: 'FAILED', view }))
-      await rowsThere(page)
+      await rowsAndTotalsThere(page)
       // It comes with the saved views; until then the first one is the date's.
       await page.locator('.chip-main', { has: page.locator('.view-changed') }).click()
       await expect(page.locator('.view-name').first()).toBeVisible()
@@ -111,21 +111,21 @@ export const paymentScreens: readonly Screen[] = [
     name: 'smart POS',
     reach: async (page, base, session) => {
       await open(page, base, session, at('/portal/transaction/smart-pos'))
-      await rowsThere(page)
+      await rowsAndTotalsThere(page)
     },
   },
   {
     name: 'FPS app-to-app',
     reach: async (page, base, session) => {
       await open(page, base, session, at('/portal/transaction/fps-app-to-app'))
-      await rowsThere(page)
+      await rowsAndTotalsThere(page)
     },
   },
   {
     name: 'the consolidated report',
     reach: async (page, base, session) => {
       await open(page, base, session, at(REPORT, { matchStatus: 'MISMATCHED,MATCHED' }))
-      await rowsThere(page)
+      await rowsAndTotalsThere(page)
       await expect(page.locator('.settled .money').first()).toBeVisible()
     },
   },
@@ -133,7 +133,7 @@ export const paymentScreens: readonly Screen[] = [
     name: 'the consolidated report by terminal',
     reach: async (page, base, session) => {
       await open(page, base, session, at(REPORT, { groupBy: 'terminal' }))
-      await rowsThere(page)
+      await rowsAndTotalsThere(page)
     },
   },
   {

@@ -17,6 +17,10 @@ export const load = async (page: Page, base: string, session: StoredSession, pat
   await page.goto(base + path)
 }
 
+/** Waits until a list shows its rows. */
+export const rowsThere = (page: Page): Promise<void> =>
+  expect(page.locator('main [data-row]').first()).toBeVisible()
+
 /** Changes the page as a link or Back does, without loading a document. */
 export const navigate = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {

@@ -4,7 +4,7 @@
  */
 import { expect, type Page } from '@playwright/test'
 import { ownAccountScreens, personWithApp } from './own-account-screens.ts'
-import { load, open, type Screen } from './reach.ts'
+import { load, open, rowsThere, type Screen } from './reach.ts'
 import { billingScreens } from './billing-screens.ts'
 import { demoScreens } from './demo-screens.ts'
 import { memberScreens } from './member-screens.ts'
@@ -15,8 +15,6 @@ import { daysOver, historyAt, listOf } from './history.ts'
 import { paymentScreens } from './payment-screens.ts'
 import { shopScreens } from './shop-screens.ts'
 import { HISTORY, SAMPLE_PASSWORD, sessionOf, type StoredSession } from './portal.ts'
-
-const rowsThere = (page: Page) => expect(page.locator('main [data-row]').first()).toBeVisible()
 
 /** Opened from a list, so that the previous and next payment can be reached. */
 const openPayment = async (page: Page, base: string, session: StoredSession) => {

@@ -3,11 +3,9 @@ import type { Shop } from '@merchant/contract/areas/shops.calls.ts'
 import type { Page as Rows } from '@merchant/contract/core/page.ts'
 import { expect, type Page } from '@playwright/test'
 import { answered, type StoredSession } from './portal.ts'
-import { open, type Screen } from './reach.ts'
+import { open, rowsThere, type Screen } from './reach.ts'
 
 const TERMINALS = '/portal/pos/hktpos'
-
-const rowsThere = (page: Page) => expect(page.locator('main [data-row]').first()).toBeVisible()
 
 /** The page of a sample shop. */
 const openShop = async (page: Page, base: string, session: StoredSession, tab = '') => {

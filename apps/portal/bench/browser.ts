@@ -44,7 +44,9 @@ export const tell = (notes: readonly string[], figures: readonly Figure[]): void
 
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  const middle = sorted.length / 2
+  const [upper, lower] = [Math.floor(middle), Math.ceil(middle) - 1]
+  return ((sorted[upper] ?? Number.NaN) + (sorted[lower] ?? Number.NaN)) / 2
 }
 
 /** Ratios of readings that were taken alternately. */

@@ -1,5 +1,6 @@
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { send } from '#api/send.ts'
+import { pause } from '#ui/frames.ts'
 import type { Language } from '#ui/locales.ts'
 import { currentLocale } from '#ui/messages.ts'
 import { changeSetting } from '#preferences/settings.ts'
@@ -7,7 +8,6 @@ import { readSettings } from '#preferences/stored.ts'
 
 /** How long the page waits for the service before it loads again. */
 const SAVING_MS = 1_500
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Changes the language of the portal and loads it again, because many texts are read when their module is loaded. With

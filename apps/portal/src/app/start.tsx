@@ -9,6 +9,7 @@ import { adoptSession } from '#auth/tabs.ts'
 import { refreshSettings, useSettings } from '#preferences/settings.ts'
 import { BaseUiProvider } from '#ui/BaseUiProvider.tsx'
 import { keepFocus } from '#ui/focus-place.ts'
+import { pause } from '#ui/frames.ts'
 import { ToastStack } from '#ui/toast.tsx'
 import { BASE, pageAt } from './paths.ts'
 import { createPortalRouter, type PortalRouter } from './router.tsx'
@@ -46,10 +47,7 @@ const MAX_FONT_WAIT_MS = 3_000
 
 /** Text is wider or narrower in the fallback font, so elements beside it would move when the font arrives. */
 const fontLoaded = (): Promise<unknown> =>
-  Promise.race([
-    document.fonts.load(FONT).catch(() => undefined),
-    new Promise((resolve) => setTimeout(resolve, MAX_FONT_WAIT_MS)),
-  ])
+  Promise.race([document.fonts.load(FONT).catch(() => undefined), pause(MAX_FONT_WAIT_MS)])
 
 /** Starts the portal in an element: at load, or in place of the prerendered sign-in page. */
 export const start = async (element: HTMLElement): Promise<void> => {

@@ -8,6 +8,7 @@ import type { Input } from '@merchant/contract/core/call.ts'
 import { CallError } from '#api/call-error.ts'
 import { send } from '#api/send.ts'
 import { adoptLanguage } from '#languages/choose.ts'
+import { pause } from '#ui/frames.ts'
 import { currentLocale } from '#ui/messages.ts'
 import { encryptPassword } from './encryption.ts'
 import {
@@ -89,7 +90,7 @@ export const signOut = async (reason: SessionEnd = 'signed-out'): Promise<void> 
   // The call reads the token a moment later, so the keys are removed after it. A 401 is ignored: another tab of this
   // person may have signed out already.
   await exchangeToken(
-    () => Promise.race([logout, new Promise((resolve) => setTimeout(resolve, LOGOUT_MS))]),
+    () => Promise.race([logout, pause(LOGOUT_MS)]),
     () => undefined,
   )
   endSession(reason)

@@ -26,6 +26,10 @@ export const painted = (atMost: number): Promise<void> =>
     })
   })
 
+/** Resolves after the milliseconds. */
+export const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, ms))
+
 /** The longest delay on a busy browser: until then find in page does not find what is deferred. */
 const AT_LATEST_MS = 1000
 

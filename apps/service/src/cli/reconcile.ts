@@ -1,5 +1,5 @@
 /**
- * `npm run reconcile`: compares the acquirer's book of refunds with ours, and books what was found (A-560 to A-564).
+ * `npm run reconcile`: compares the acquirer's records of refunds with ours, and books what was found (A-560 to A-564).
  */
 import { DateText } from '@merchant/contract/core/time.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'

@@ -1,4 +1,4 @@
-/** Compares the acquirer's book with ours every night, and after a failover or a restore before any refund is sent. */
+/** Compares the acquirer's records with ours every night, and after a failover or a restore before any refund is sent. */
 import { addFoundRefund, type Reconciling } from '#domain/reconciliation/compare.ts'
 import { stepRound, type Step } from '#domain/reconciliation/round.ts'
 import type { Logger } from '#infra/log.ts'

@@ -1,4 +1,4 @@
-/** The acquirer's book against ours, after commits were lost on purpose. */
+/** The acquirer's records against ours, after commits were lost on purpose. */
 import { dateOf } from '@merchant/contract/core/time.ts'
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'

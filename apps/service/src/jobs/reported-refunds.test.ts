@@ -1,4 +1,4 @@
-/** Refunds in the acquirer's book that the platform reports too, and those whose payment is missing. */
+/** Refunds in the acquirer's records that the platform reports too, and those whose payment is missing. */
 import { dateOf } from '@merchant/contract/core/time.ts'
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { compareRefunds } from '#domain/reconciliation/compare.ts'

@@ -4,7 +4,7 @@
  */
 import { useRouter, type AnyRouter, type RouterEvents } from '@tanstack/react-router'
 import { useEffect, useState, type AnimationEvent } from 'react'
-import { painted } from '#ui/frames.ts'
+import { painted, pause } from '#ui/frames.ts'
 import { currentSettings } from '#preferences/settings.ts'
 
 type NavigationEvent = Pick<RouterEvents['onBeforeLoad'], 'fromLocation' | 'pathChanged'>
@@ -29,8 +29,7 @@ const left = async (): Promise<void> => {
   await Promise.allSettled(exits.map(({ finished }) => finished))
 }
 
-const leave = (): Promise<void> =>
-  Promise.race([left(), new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
+const leave = (): Promise<void> => Promise.race([left(), pause(MAX_WAIT_MS)])
 
 const isTransition = ({ fromLocation, pathChanged }: NavigationEvent): boolean =>
   // Not for the first page, nor for a change of query only.

@@ -3,10 +3,11 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { hktPosCalls, type HktTerminal } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { useState } from 'react'
 import { networkNames } from '#components/payments/PaymentMethod.tsx'
+import { todaysPayments } from '#components/payments/todays-payments.tsx'
 import { useCan } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { inItsLanguage } from '#ui/format/name.tsx'
-import { AsOf, CopyableId, FactList, Filled, known, Money, slot, Time } from '#ui/format/format.tsx'
+import { AsOf, CopyableId, FactList, known, Time } from '#ui/format/format.tsx'
 import { whoMay } from '#components/role-names.ts'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { useFoundRow, type ShownRows } from '#components/list/find-row.ts'
@@ -70,15 +71,6 @@ const timeOrNever = (time: string | null) => (time === null ? t('never') : <Time
 
 const copyable = (value: string, label: string) => <CopyableId value={value} label={label} />
 
-const todayOf = ({ todayCount, todayAmount }: HktTerminal) =>
-  todayCount !== null &&
-  todayAmount !== null && (
-    <Filled
-      text={t('todayFacts', { count: todayCount, amount: slot('amount') })}
-      parts={{ amount: <Money value={todayAmount} /> }}
-    />
-  )
-
 interface HktFactsProps {
   readonly terminal: HktTerminal
   /** When the list was read, because today's payments increase. */
@@ -104,7 +96,7 @@ function HktFacts({ terminal, asOf }: HktFactsProps) {
           [t('networks'), networkNames(networks)],
           [t('lastSettlement'), timeOrNever(terminal.lastSettlementAt)],
           [t('lastPayment'), hasFigures && timeOrNever(terminal.lastTransactionAt)],
-          [t('today'), todayOf(terminal)],
+          [t('today'), todaysPayments(terminal)],
           [t('posId'), copyable(terminal.posId, t('posId'))],
         ])}
       />

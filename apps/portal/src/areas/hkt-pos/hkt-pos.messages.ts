@@ -46,6 +46,5 @@ export const t = defineMessages('hktPos', {
   notFound: 'HKT POS not found',
   notFoundText: 'It may belong to a shop that you cannot see, or to another merchant.',
   failed: 'The terminal did not load',
-  todayFacts: { one: 'One payment, HKD {amount}', other: '{count} payments, HKD {amount}' },
   posId: 'Terminal number',
 })

@@ -45,7 +45,6 @@ export const catalogue: Catalogue<typeof t> = {
     notFound: '未找到 HKT POS',
     notFoundText: '该终端可能属于您无权查看的门店，或属于其他商户。',
     failed: '无法加载终端',
-    todayFacts: '{count} 笔付款，HKD {amount}',
     posId: '终端号码',
   },
 }

@@ -45,7 +45,6 @@ export const catalogue: Catalogue<typeof t> = {
     notFound: '找不到 HKT POS',
     notFoundText: '該終端機可能屬於您無權檢視的分店，或屬於其他商戶。',
     failed: '未能載入終端機',
-    todayFacts: '{count} 筆付款，HKD {amount}',
     posId: '終端機號碼',
   },
 }

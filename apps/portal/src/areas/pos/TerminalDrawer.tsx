@@ -6,11 +6,12 @@ import { contractWords } from '#api/api.messages.ts'
 import { useCan, useSession } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { inItsLanguage } from '#ui/format/name.tsx'
-import { AsOf, CopyableId, FactList, Filled, known, Money, slot, Time } from '#ui/format/format.tsx'
+import { AsOf, CopyableId, FactList, known, Time } from '#ui/format/format.tsx'
 import { sentences } from '#ui/format/text.ts'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { useFoundRow, type ShownRows } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
+import { todaysPayments } from '#components/payments/todays-payments.tsx'
 import { terminalRecord, useRequestedAction } from '#components/requested-action.ts'
 import { whoMay } from '#components/role-names.ts'
 import { hasDraft } from '#components/use-draft.ts'
@@ -169,7 +170,7 @@ function TerminalFacts({ terminal }: { readonly terminal: Terminal }) {
           [t('refundBlock'), terminal.refundBlocked ? t('blockOn') : t('blockOff')],
           [t('lastSeen'), timeOrNever(lastActivityAt)],
           [t('lastPayment'), hasFigures && timeOrNever(terminal.lastTransactionAt)],
-          [t('today'), todayOf(terminal)],
+          [t('today'), todaysPayments(terminal)],
           [t('serialNo'), <CopyableId key="serial" value={serialNo} label={t('serialNo')} />],
           [t('model'), terminal.model],
           [t('posId'), <CopyableId key="id" value={posId} label={t('posId')} />],
@@ -193,12 +194,3 @@ const pinText = ({ pinSet, pinUpdatedAt, pinLockedUntil }: Terminal): string => 
     ? text
     : sentences([text, t('pinLocked', { until: pinLockedUntil })])
 }
-
-const todayOf = ({ todayCount, todayAmount }: Terminal) =>
-  todayCount !== null &&
-  todayAmount !== null && (
-    <Filled
-      text={t('todayFacts', { count: todayCount, amount: slot('amount') })}
-      parts={{ amount: <Money value={todayAmount} /> }}
-    />
-  )

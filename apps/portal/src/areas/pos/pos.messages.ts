@@ -80,5 +80,4 @@ export const t = defineMessages('pos', {
   blockOff: 'None',
   silentSince: 'Not seen since {time}, although its shop was open.',
   silentAlways: 'Never seen, although its shop is open.',
-  todayFacts: { one: 'One payment, HKD {amount}', other: '{count} payments, HKD {amount}' },
 })

@@ -75,6 +75,5 @@ export const catalogue: Catalogue<typeof t> = {
     blockOff: '无',
     silentSince: '门店营业中，但自 {time} 起无信号。',
     silentAlways: '门店营业中，但从未收到信号。',
-    todayFacts: '{count} 笔付款，HKD {amount}',
   },
 }

@@ -75,6 +75,5 @@ export const catalogue: Catalogue<typeof t> = {
     blockOff: '沒有',
     silentSince: '分店營業中，但自 {time} 起沒有訊號。',
     silentAlways: '分店營業中，但從未收到訊號。',
-    todayFacts: '{count} 筆付款，HKD {amount}',
   },
 }

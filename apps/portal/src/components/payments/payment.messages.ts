@@ -18,4 +18,5 @@ export const t = defineMessages('payment', {
   refundPARTIAL: 'Partly refunded',
   refundFULL: 'Refunded',
   refundFAILED: 'Refund failed',
+  todaysPayments: { one: 'One payment, HKD {amount}', other: '{count} payments, HKD {amount}' },
 })

@@ -21,5 +21,6 @@ export const catalogue: Catalogue<typeof t> = {
     refundPARTIAL: '已部分退款',
     refundFULL: '已退款',
     refundFAILED: '退款失敗',
+    todaysPayments: '{count} 筆付款，HKD {amount}',
   },
 }

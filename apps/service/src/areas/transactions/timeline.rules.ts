@@ -6,7 +6,7 @@ import type { TimelineEntry } from '@merchant/contract/areas/transactions.calls.
 /** A refund with the time when it was sent to the gateway, and the gateway's reason for a failure. */
 export interface TracedRefund extends Refund {
   readonly sentAt: string | null
-  /** When it was found in the acquirer's book, unknown here until then (A-561). */
+  /** When it was found in the acquirer's records, unknown here until then (A-561). */
   readonly foundAt: string | null
   readonly failure: string | null
 }

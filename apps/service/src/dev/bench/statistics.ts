@@ -1,4 +1,5 @@
 /** Medians and how sure they are. */
+import { seededRandom } from '#dev/sample/random.ts'
 
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
@@ -17,22 +18,12 @@ export interface Interval {
 
 const RESAMPLES = 2_000
 
-/** mulberry32: the same readings always give the same interval. */
-const randomsFrom = (seed: number) => {
-  let state = seed
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 /** The 95 % interval of the median, by percentile bootstrap. One reading is its own interval. */
 export const medianInterval = (readings: readonly number[]): Interval => {
-  const random = randomsFrom(readings.length)
+  // The same readings always give the same interval.
+  const { next } = seededRandom(readings.length)
   const medians = Array.from({ length: RESAMPLES }, () =>
-    median(readings.map(() => readings[Math.floor(random() * readings.length)] ?? Number.NaN)),
+    median(readings.map(() => readings[Math.floor(next() * readings.length)] ?? Number.NaN)),
   ).toSorted((a, b) => a - b)
   const at = (share: number): number => medians[Math.round(share * (RESAMPLES - 1))] ?? Number.NaN
   return { low: at(0.025), high: at(0.975) }

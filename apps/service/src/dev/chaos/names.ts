@@ -10,6 +10,7 @@ import type { ServiceProcess } from './service-process.ts'
 import type { Stage } from './stage.ts'
 import { spread, type Tally } from './tally.ts'
 import { serviceOwner } from '#infra/fair-queue.ts'
+import { median } from '#dev/bench/statistics.ts'
 
 export const PASSWORD = 'the right password of a proof'
 /** Fewer than the failures that lock a name. */
@@ -63,9 +64,6 @@ const runNames = async (
   else
     tally.expectNone(sentence, apart <= MEDIANS_WITHIN_MS ? [] : [`${apart.toFixed(2)} ms apart`])
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 /** People with the password `PASSWORD`. */
 export const insertPeople = async (stage: Stage, count: number): Promise<string[]> => {

@@ -1,4 +1,6 @@
 /** Reproducible randomness: the same seed gives the same run, as far as the timing of processes allows. */
+import { seededRandom } from '#dev/sample/random.ts'
+
 export interface Chance {
   readonly seed: number
   /** A whole number from `min` to `max`, both included. */
@@ -7,15 +9,7 @@ export interface Chance {
 }
 
 export const seeded = (seed: number): Chance => {
-  let state = seed >>> 0
-  // mulberry32: small, and good enough to choose payments and moments.
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-  const between = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1))
+  const { int: between } = seededRandom(seed)
   return {
     seed,
     between,

@@ -137,7 +137,7 @@ export const refundSequences = (opened: TestService) => {
     } else if (paymentStatus !== 'VOIDED') elsewhere.set(merTradeNo, null)
   }
 
-  /** Compares with an acquirer's book that lists this refund with the given outcome, or one that is missing here. */
+  /** Compares with an acquirer's records that list this refund with the given outcome, or one that is missing here. */
   const compare = async (sequence: Sequence, step: Step, before: RefundsOfPayment) => {
     const { merchant, merTradeNo, made } = sequence
     const { outcome = 'SUCCESS', isOther = false } = step

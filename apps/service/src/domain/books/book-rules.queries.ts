@@ -28,7 +28,7 @@ const inDays = (days: BookDays) =>
 
 /**
  * The refunds of a payment with their sums in the ledger: 1 and -1 without entries, which no refund may lack but one
- * that was found in the acquirer's book when nothing of the payment was left to reserve (A-561). Looked up
+ * that was found in the acquirer's records when nothing of the payment was left to reserve (A-561). Looked up
  * by key for each payment, whatever the planner expects: `offset 0` keeps it from joining the tables as a whole, which
  * took minutes in a database without statistics.
  */

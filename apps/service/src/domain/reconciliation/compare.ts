@@ -1,4 +1,4 @@
-/** Compares the acquirer's book with ours: a merchant's refunds of some days. */
+/** Compares the acquirer's records with ours: a merchant's refunds of some days. */
 import type { Database, Db } from '#infra/db/database.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import type { GatewayEntry, GatewayRequest, RefundGateway } from '#infra/gateways/refund-gateway.ts'

@@ -1,11 +1,11 @@
-/** How a refund in the acquirer's book differs from ours. */
+/** How a refund in the acquirer's records differs from ours. */
 import type { BookedRefund } from '#domain/refunds/refund.rules.ts'
 
 export type DifferenceKind =
   | 'UNKNOWN_HERE'
   /** As above, and its payment is missing too. */
   | 'NO_PAYMENT'
-  /** In the acquirer's book it refunds another payment. */
+  /** In the acquirer's records it refunds another payment. */
   | 'OTHER_PAYMENT'
   | 'OTHER_AMOUNT'
   | 'OTHER_STATE'

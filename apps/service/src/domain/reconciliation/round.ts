@@ -1,6 +1,6 @@
 /**
- * The nightly comparison with the acquirer's book, and the one after a failover or a restore, until which no refund is
- * sent (A-562, A-563): a merchant at a time, claimed by a lease.
+ * The nightly comparison with the acquirer's records, and the one after a failover or a restore, until which no refund
+ * is sent (A-562, A-563): a merchant at a time, claimed by a lease.
  */
 import type { Db } from '#infra/db/database.ts'
 import { compareRefunds, type Compared, type Difference, type Reconciling } from './compare.ts'

@@ -1,4 +1,4 @@
-/** Refunds that were found in the acquirer's book and are missing in ours (A-561). */
+/** Refunds that were found in the acquirer's records and are missing in ours (A-561). */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import { foundColumns, type FoundRefund } from './refund-finding.queries.ts'
@@ -165,7 +165,7 @@ const unmatched = (db: Db) =>
 
 export type UnmatchedRefund = BookedRefund & { readonly merchantId: string }
 
-/** All merchants' refunds in the acquirer's book whose payment is missing here. */
+/** All merchants' refunds in the acquirer's records whose payment is missing here. */
 export const listUnmatched = (db: Db): Promise<UnmatchedRefund[]> => unmatched(db).execute()
 
 /** Locks one whose sale has been reported meanwhile, except these. Undefined when there is none. */

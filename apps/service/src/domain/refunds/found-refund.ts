@@ -1,6 +1,6 @@
 /**
- * A refund in the acquirer's book that is missing in ours, as after a failover of an asynchronous standby (A-561). It
- * becomes a disputed refund: its amount is reserved, nothing more of the payment is refunded, and the operator books
+ * A refund in the acquirer's records that is missing in ours, as after a failover of an asynchronous standby (A-561).
+ * It becomes a disputed refund: its amount is reserved, nothing more of the payment is refunded, and the operator books
  * it.
  */
 import { moneyOf } from '@merchant/contract/core/money.ts'
@@ -139,7 +139,7 @@ export const sendNotifications = async (
 /** Why a refund cannot be booked as the acquirer has it. */
 export type NotBooked = Undecided | 'NOT_FINISHED' | 'OTHER_AMOUNT'
 
-/** Books a disputed refund as it is in the acquirer's book. */
+/** Books a disputed refund as it is in the acquirer's records. */
 export const bookAsFound = async (
   db: Db,
   merchantId: string,

@@ -227,7 +227,7 @@ export interface Finding {
   readonly detail: string | null
 }
 
-/** A refund in the acquirer's book. */
+/** A refund in the acquirer's records. */
 export interface BookedRefund {
   readonly refundNo: string
   readonly merTradeNo: string

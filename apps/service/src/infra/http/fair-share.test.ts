@@ -2,6 +2,7 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
+import { median } from '#dev/bench/statistics.ts'
 
 const { newMerchant, request, tokenOf } = await service()
 
@@ -32,9 +33,6 @@ test('lists of one merchant are answered before the hundred of somebody else', a
   expect(answered).toBeLessThan(50)
   expect(await Promise.all(many)).toEqual(Array<number>(100).fill(200))
 })
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** The embedded database has one backend, for which both merchants wait: it is not measured. */
 const isMeasured =

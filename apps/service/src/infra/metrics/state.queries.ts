@@ -28,7 +28,7 @@ export interface DatabaseState {
   readonly unanchoredSeconds: number | null
   readonly isHeld: boolean
   readonly unmatched: number
-  /** Since a comparison with the acquirer's book last came to its end. */
+  /** Since a comparison with the acquirer's records last came to its end. */
   readonly reconciledSeconds: number
 }
 

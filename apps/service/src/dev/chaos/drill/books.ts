@@ -1,4 +1,4 @@
-/** Compares what clients were told, the tables, and the acquirer's book. */
+/** Compares what clients were told, the tables, and the acquirer's records. */
 import { disagreements } from '../books.queries.ts'
 import { doubled, lost } from '../kills.ts'
 import type { Journal } from '../journal.ts'
@@ -47,7 +47,7 @@ export const compareBooks = async ({
     const entries = await readBook()
     const refunds = await readSettledRefunds(database, merchantId)
     const later = new Set((await readBook()).map(({ refundNo }) => refundNo))
-    // One that was found in the acquirer's book has no note.
+    // One that was found in the acquirer's records has no note.
     const requested = isSynchronous ? refunds : refunds.filter(({ note }) => note !== null)
     const numbers = new Set(await readPaymentNumbers(database, merchantId))
     const books = await disagreements(database, merchantId, { withTotals: true })

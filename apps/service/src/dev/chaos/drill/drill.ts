@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { seeded } from '../seeded.ts'
 import { openTally, type Tally } from '../tally.ts'
 import { ALL, drill, type Drilled, type Round } from './run.ts'
+import { median } from '#dev/bench/statistics.ts'
 
 const { values } = parseArgs({
   options: {
@@ -30,14 +31,10 @@ const kinds = { kill: 'kills', switchover: 'switchovers', cut: 'cut links' } as 
 
 const table = (done: readonly Round[]): void => {
   for (const [kind, name] of Object.entries(kinds)) {
-    const times = done
-      .filter((round) => round.kind === kind)
-      .map(({ seconds }) => seconds)
-      .toSorted((one, other) => one - other)
+    const times = done.filter((round) => round.kind === kind).map(({ seconds }) => seconds)
     if (times.length === 0) continue
-    const median = times[Math.floor(times.length / 2)] ?? 0
     say(
-      `    ${String(times.length)} ${name}: time without changes in s: median ${median.toFixed(1)}, max ${(times.at(-1) ?? 0).toFixed(1)}`,
+      `    ${String(times.length)} ${name}: time without changes in s: median ${median(times).toFixed(1)}, max ${Math.max(...times).toFixed(1)}`,
     )
   }
 }
