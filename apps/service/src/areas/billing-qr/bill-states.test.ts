@@ -2,13 +2,13 @@ import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { disputeFixtures, gateways } from '#dev/testing/dispute-fixtures.ts'
-import { service } from '#dev/testing/harness.ts'
+import { serviceAlone } from '#dev/testing/harness.ts'
 import { paidBillFixtures } from '#dev/testing/paid-bills.ts'
 import { report } from '#dev/testing/platform.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import { expect, test } from 'vitest'
 
-const opened = await service()
+const opened = await serviceAlone()
 const { as, newMerchant } = opened
 const { make, take, everyBill, billOf } = paidBillFixtures(opened)
 const { laterRound } = refundFixtures(opened)
