@@ -51,17 +51,27 @@ export interface SettledPayment {
   readonly amountCents: number
 }
 
+/** A payment that a settlement names. */
+export interface NamedPayment {
+  readonly merTradeNo: string
+  readonly txnType: string
+  readonly status: string
+  readonly originalMerTradeNo: string | null
+  readonly shopId: string
+}
+
 /** Locks the payments with these numbers, in the order of every writer, and resolves to those that exist. */
 export const lockSettled = async (
   db: Db,
   merchantId: string,
   numbers: readonly string[],
-): Promise<Set<string>> => {
-  const { rows } = await sql<{ merTradeNo: string }>`
-    select mer_trade_no as "merTradeNo" from payment
+): Promise<Map<string, NamedPayment>> => {
+  const { rows } = await sql<NamedPayment>`
+    select mer_trade_no as "merTradeNo", txn_type as "txnType", status,
+      original_mer_trade_no as "originalMerTradeNo", shop_id as "shopId" from payment
     where merchant_id = ${merchantId} and mer_trade_no = any(${numbers})
     order by mer_trade_no for update`.execute(db)
-  return new Set(rows.map((row) => row.merTradeNo))
+  return new Map(rows.map((row) => [row.merTradeNo, row]))
 }
 
 export interface SettlementResult {

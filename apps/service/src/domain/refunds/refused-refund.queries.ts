@@ -48,6 +48,23 @@ export const saveRefusals = async (
   return rows.map(({ merTradeNo }) => merTradeNo)
 }
 
+type NamedSale = Pick<RefusedRefund, 'merTradeNo' | 'originalMerTradeNo' | 'shopId'>
+
+/** Adds the payment, which settlements do not name, to refunds that they deducted. */
+export const nameSales = async (
+  db: Db,
+  merchantId: string,
+  refunds: readonly NamedSale[],
+): Promise<void> => {
+  if (refunds.length === 0) return
+  await sql`
+    update refused_refund set original_mer_trade_no = named."originalMerTradeNo", shop_id = named."shopId"
+    from jsonb_to_recordset(${JSON.stringify(refunds)}::jsonb)
+      as named("merTradeNo" text, "originalMerTradeNo" text, "shopId" text)
+    where refused_refund.merchant_id = ${merchantId} and refused_refund.source = 'SETTLEMENT'
+      and refused_refund.mer_trade_no = named."merTradeNo"`.execute(db)
+}
+
 /** Removes what these sources said of refunds that were accepted after all. */
 export const dropRefusals = async (
   db: Db,

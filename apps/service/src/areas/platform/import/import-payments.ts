@@ -7,7 +7,7 @@ import type { ImportResult } from '@merchant/contract/areas/platform.calls.ts'
 import type { Database, Db } from '#infra/db/database.ts'
 import { retryOnConflict } from '#infra/db/retry-on-conflict.ts'
 import { addResults, writeBatch, type NoteBatch } from './payment-batch.ts'
-import { recordDeductions, type Accepted } from './refused-refunds.ts'
+import { isUncounted, recordDeductions, type Accepted } from './refused-refunds.ts'
 import { checkReport } from './payment-report.ts'
 import { keyOf, readRow } from './row-errors.ts'
 import { findDirectory } from './payments.queries.ts'
@@ -185,12 +185,14 @@ const book = async (
     results.filter(({ merTradeNo }) => known.has(merTradeNo)),
   )
   const disputed = await compareSettled(db, own, results)
-  const notifications = await recordDeductions(
-    db,
-    merchantId,
-    results.filter(({ merTradeNo }) => !known.has(merTradeNo) && !own.has(merTradeNo)),
-  )
-  await dropRefusals(db, merchantId, [...known, ...own.keys()], ['SETTLEMENT'])
+  const deducted = results
+    .filter(({ merTradeNo, receivedCents }) => receivedCents < 0 && !own.has(merTradeNo))
+    .map((result) => ({ ...result, payment: known.get(result.merTradeNo) }))
+    .filter(isUncounted)
+  const notifications = await recordDeductions(db, merchantId, deducted)
+  const counted = new Set([...known.keys(), ...own.keys()])
+  for (const { merTradeNo } of deducted) counted.delete(merTradeNo)
+  await dropRefusals(db, merchantId, [...counted], ['SETTLEMENT'])
   await publishPayments(db, merchantId, { added: [], changed })
   await announceDisputes(db, merchantId, disputed)
   await notify(db, notifications)

@@ -7,9 +7,10 @@ import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { Db } from '#infra/db/database.ts'
 import { PLATFORM_FEED } from '#domain/audit/actors.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
-import { dropRefusals, saveRefusals } from '#domain/refunds/refused-refund.queries.ts'
+import { refundNotification } from '#domain/refunds/refund-notifications.ts'
+import { dropRefusals, nameSales, saveRefusals } from '#domain/refunds/refused-refund.queries.ts'
 import type { NotificationEvent } from '#domain/messages/notify.ts'
-import type { SettlementResult } from '#domain/settlement.queries.ts'
+import type { NamedPayment, SettlementResult } from '#domain/settlement.queries.ts'
 import type { Reported } from './report.rules.ts'
 
 /** A valid row with its line. */
@@ -63,54 +64,87 @@ export const recordRefusals = async (
       detail: { originalMerTradeNo, amount: moneyOf(amountCents), line, reason },
     })
   }
+  const taken = accepted.filter((row) => !isRefused(row))
   // A report as pending may have been overtaken by the one that was refused: it ends nothing.
-  const counted = accepted
-    .filter((row) => !isRefused(row) && row.reported.report.status !== 'PENDING')
-    .map(nameOf)
-  await dropRefusals(db, merchantId, counted, ['PLATFORM', 'SETTLEMENT'])
+  const ended = taken.filter((row) => row.reported.report.status !== 'PENDING')
+  await dropRefusals(db, merchantId, ended.map(nameOf), ['PLATFORM'])
+  // What a settlement deducted was made, whatever a report of it says: only one that counts explains it.
+  const isUnmade = ({ reported: { report } }: Accepted): boolean =>
+    report.txnType === 'REFUND' && report.status !== 'SUCCESS'
+  const explained = ended.filter((row) => !isUnmade(row))
+  await dropRefusals(db, merchantId, explained.map(nameOf), ['SETTLEMENT'])
+  await nameSales(
+    db,
+    merchantId,
+    taken.filter(isUnmade).map(({ reported: { report, shop } }) => ({
+      merTradeNo: report.merTradeNo,
+      originalMerTradeNo: report.originalMerTradeNo ?? report.merTradeNo,
+      shopId: shop.shopId,
+    })),
+  )
 }
 
 const nameOf = ({ reported }: Accepted): string => reported.report.merTradeNo
 
 interface Deducted extends SettlementResult {
   readonly line: number
+  readonly payment: NamedPayment | undefined
 }
 
+/** Whether our books lack what a settlement deducts: an unknown number, or a refund that is reported as not made. */
+export const isUncounted = ({ payment }: Pick<Deducted, 'payment'>): boolean =>
+  payment === undefined || (payment.txnType === 'REFUND' && payment.status !== 'SUCCESS')
+
+/** The same whatever is reported of the refund: another reason would open a dismissed entry anew. */
+const DEDUCTED = 'merTradeNo: A settlement deducts a refund that is not counted here'
+
 /**
- * Records deductions of a settlement under unknown numbers: refunds that our books lack, of an unknown payment
- * (A-652). Resolves to the notifications to send, one for each new number and amount.
+ * Records deductions of refunds that our books lack (A-652): of an unknown payment, or of the one that the report of
+ * the refund names. Resolves to the notifications to send, one for each new number and amount.
  */
 export const recordDeductions = async (
   db: Db,
   merchantId: string,
-  unknown: readonly Deducted[],
+  deductions: readonly Deducted[],
 ): Promise<NotificationEvent[]> => {
-  const deducted = unknown
-    .filter(({ receivedCents }) => receivedCents < 0)
-    .map(({ line, merTradeNo, receivedCents }) => ({
-      line,
-      merTradeNo,
-      originalMerTradeNo: merTradeNo,
-      shopId: null,
-      amountCents: -receivedCents,
-      paymentNetwork: null,
-      reason: 'merTradeNo: A settlement deducts a number that is unknown here',
-      source: 'SETTLEMENT' as const,
-    }))
+  const deducted = deductions.map(({ line, merTradeNo, receivedCents, payment }) => ({
+    line,
+    merTradeNo,
+    originalMerTradeNo: payment?.originalMerTradeNo ?? merTradeNo,
+    shopId: payment?.shopId ?? null,
+    amountCents: -receivedCents,
+    paymentNetwork: null,
+    reason: DEDUCTED,
+    source: 'SETTLEMENT' as const,
+  }))
   const isNew = new Set(await saveRefusals(db, merchantId, deducted))
   const added = deducted.filter(({ merTradeNo }) => isNew.has(merTradeNo))
-  for (const { merTradeNo, amountCents, reason, line } of added)
+  for (const { merTradeNo, shopId, amountCents, reason, line } of added)
     await insertAudit(db, merchantId, PLATFORM_FEED, null, {
       action: 'platform.refund',
       code: '4220',
       objectType: 'payment',
       objectId: merTradeNo,
+      ...(shopId !== null && { shopId }),
       detail: { amount: moneyOf(amountCents), line, reason },
     })
-  return added.map(({ merTradeNo, amountCents }) => ({
-    merchantId,
-    kind: 'REFUND_DISPUTED',
-    isOfAnyShop: true,
-    detail: { refundNo: merTradeNo, amount: moneyOf(amountCents) },
-  }))
+  return added.map(({ merTradeNo, originalMerTradeNo, shopId, amountCents }) =>
+    shopId === null
+      ? {
+          merchantId,
+          kind: 'REFUND_DISPUTED',
+          isOfAnyShop: true,
+          detail: { refundNo: merTradeNo, amount: moneyOf(amountCents) },
+        }
+      : refundNotification(
+          {
+            merchantId,
+            refundNo: merTradeNo,
+            merTradeNo: originalMerTradeNo,
+            shopId,
+            amountCents,
+          },
+          'REFUND_DISPUTED',
+        ),
+  )
 }
