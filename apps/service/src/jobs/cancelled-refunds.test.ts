@@ -3,11 +3,12 @@ import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { notificationCalls } from '@merchant/contract/areas/notifications.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { dateOf } from '@merchant/contract/core/time.ts'
+import { addDays, dateOf } from '@merchant/contract/core/time.ts'
 import { compareRefunds } from '#domain/reconciliation/compare.ts'
 import { isPublicOrLoopback } from '#infra/gateways/public-address.ts'
+import type { GatewayEntry } from '#infra/gateways/refund-gateway.ts'
 import { webhookSender } from '#infra/gateways/webhook-sender.ts'
-import { disputeFixtures } from '#dev/testing/dispute-fixtures.ts'
+import { disputeFixtures, gateways } from '#dev/testing/dispute-fixtures.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { loseRefund } from '#dev/testing/lost-refunds.queries.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
@@ -18,7 +19,7 @@ import { sendOnce } from './webhook-worker.ts'
 const opened = await serviceAlone()
 const { as, database, deps, newId } = opened
 const { sandbox, requested, round, refundAs } = refundFixtures(opened)
-const { platformSays } = disputeFixtures(opened)
+const { platformSays, statusOf, refundedOf } = disputeFixtures(opened)
 const send = webhookSender({ isAllowed: isPublicOrLoopback, timeoutMs: 10_000 })
 const today = dateOf(Date.now())
 
@@ -61,4 +62,31 @@ test('a refund that is cancelled because another one was found is not told as on
   expect(receiver.received.map(({ body }) => (JSON.parse(body) as { data: unknown }).data)).toEqual(
     [{ refundNo, merTradeNo, kind: 'REFUND', reason: 'CANCELLED' }],
   )
+})
+
+test('a waiting refund that the acquirer lists is not cancelled because of another one that was found, even when that one is listed a day earlier', async () => {
+  const { merchant, merTradeNo, refundNo } = await requested({}, { amount: '40.00' })
+  const { merchantId } = merchant
+  const entryOf = (number: string): GatewayEntry => ({
+    refundNo: number,
+    merTradeNo,
+    kind: 'REFUND',
+    amountCents: 4_000,
+    outcome: 'SUCCESS',
+    gatewayRef: `GW-${number}`,
+    at: new Date().toISOString(),
+  })
+  const yesterday = addDays(today, -1)
+  const gateway = {
+    ...gateways.SUCCESS,
+    list: (_merchantId: string, day: string) =>
+      Promise.resolve([entryOf(day === today ? refundNo : `L${refundNo.slice(1)}`)]),
+  }
+  expect(
+    await compareRefunds({ database, gateway }, { merchantId, from: yesterday, to: today }),
+  ).toMatchObject([{ kind: 'UNKNOWN_HERE' }])
+  const made = { merchant, merTradeNo, refundNo }
+  expect([await statusOf(made), await refundedOf(made)]).toEqual(['REQUESTED', 8_000])
+  await round(gateway)
+  expect([await statusOf(made), await refundedOf(made)]).toEqual(['SUCCESS', 8_000])
 })

@@ -46,18 +46,20 @@ export const compareRefunds = async (
   { merchantId, from, to }: Compared,
 ): Promise<Difference[]> => {
   const differences: Difference[] = []
-  const listed: string[] = []
+  const entries: GatewayEntry[] = []
   const beforeCall = async (): Promise<AbortSignal> => {
     await goOn()
     return AbortSignal.timeout(CALL_MS)
   }
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    const entries = await gateway.list(merchantId, day, beforeCall)
-    listed.push(...entries.map(({ refundNo }) => refundNo))
-    for (let at = 0; at < entries.length; at += CHUNK) {
-      const chunk = entries.slice(at, at + CHUNK)
-      differences.push(...(await database.system((db) => compareEntries(db, merchantId, chunk))))
-    }
+  for (let day = from; day <= to; day = addDays(day, 1))
+    entries.push(...(await gateway.list(merchantId, day, beforeCall)))
+  // All days first: one that is found must not cancel a refund that the list of a later day has.
+  const listed = entries.map(({ refundNo }) => refundNo)
+  for (let at = 0; at < entries.length; at += CHUNK) {
+    const chunk = entries.slice(at, at + CHUNK)
+    differences.push(
+      ...(await database.system((db) => compareEntries(db, merchantId, chunk, listed))),
+    )
   }
   const unlisted = await database.system((db) =>
     listConfirmed(db, merchantId, { from, to }, listed),
@@ -81,6 +83,7 @@ const compareEntries = async (
   db: Db,
   merchantId: string,
   entries: readonly GatewayEntry[],
+  listed: readonly string[],
 ): Promise<Difference[]> => {
   const own = await lockRefunds(
     db,
@@ -95,7 +98,7 @@ const compareEntries = async (
     if (kind === undefined) continue
     const news =
       refund === undefined
-        ? await addFound(db, merchantId, entry)
+        ? await addFound(db, merchantId, entry, listed)
         : kind === 'OTHER_PAYMENT'
           ? await disputePayment(db, refund, entry)
           : await disputeBy(db, refund, findingOf(entry))

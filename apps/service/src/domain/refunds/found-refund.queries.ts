@@ -99,11 +99,12 @@ export const insertFound = async (
     .execute()
 }
 
-/** Locks the refunds of the payment that were requested and not sent. */
+/** Locks the refunds of the payment that were requested and not sent, except these. */
 export const lockUnsent = async (
   db: Db,
   merchantId: string,
   merTradeNo: string,
+  except: readonly string[],
 ): Promise<Omit<FoundRefund, 'isListed'>[]> =>
   db
     .selectFrom('refund')
@@ -111,6 +112,7 @@ export const lockUnsent = async (
     .where('mer_trade_no', '=', merTradeNo)
     .where('status', '=', 'REQUESTED')
     .where('sent_at', 'is', null)
+    .where(sql<boolean>`refund_no <> all(${[...except]}::text[])`)
     .orderBy('refund_no')
     .select(foundColumns)
     .forUpdate()

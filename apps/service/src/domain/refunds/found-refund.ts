@@ -43,17 +43,19 @@ export interface PendingNotification {
 
 /**
  * Resolves to the notifications to send, or to undefined when the payment is missing too. Refunds of the payment that
- * were not sent are cancelled: each may be a second attempt at the one that was lost. One that the platform reported
- * counts already, as a refund made elsewhere (A-130): it is not entered a second time, so every later comparison finds
- * it again. Only the first one cancels: whoever asks for a refund afterwards sees that one and wants another.
+ * were not sent are cancelled: each may be a second attempt at the one that was lost. Not those that the acquirer has
+ * too (`listed`): they were sent, and only the mark of it was lost. One that the platform reported counts already, as a
+ * refund made elsewhere (A-130): it is not entered a second time, so every later comparison finds it again. Only the
+ * first one cancels: whoever asks for a refund afterwards sees that one and wants another.
  */
 export const addFound = async (
   db: Db,
   merchantId: string,
   entry: GatewayEntry,
+  listed: readonly string[] = [],
 ): Promise<PendingNotification[] | undefined> => {
   const { refundNo, merTradeNo, kind, amountCents } = entry
-  const waiting = await lockUnsent(db, merchantId, merTradeNo)
+  const waiting = await lockUnsent(db, merchantId, merTradeNo, listed)
   const shopId = await lockSale(db, merchantId, merTradeNo)
   if (shopId === undefined) {
     await saveUnmatched(db, merchantId, entry)
