@@ -19,7 +19,7 @@ import { sendOnce } from './webhook-worker.ts'
 const opened = await serviceAlone()
 const { as, database, deps, newId } = opened
 const { sandbox, requested, round, refundAs } = refundFixtures(opened)
-const { platformSays, statusOf, refundedOf } = disputeFixtures(opened)
+const { platformSays, statusOf, refundedOf, decide } = disputeFixtures(opened)
 const send = webhookSender({ isAllowed: isPublicOrLoopback, timeoutMs: 10_000 })
 const today = dateOf(Date.now())
 
@@ -38,7 +38,7 @@ const cancelled = async () => {
   await platformSays(made, 'SUCCESS', { amount: '40.00' })
   const { merchantId } = merchant
   await compareRefunds({ database, gateway: sandbox }, { merchantId, from: today, to: today })
-  return { request, receiver, merTradeNo, refundNo: again.payload.refund.refundNo }
+  return { request, receiver, merchant, merTradeNo, refundNo: again.payload.refund.refundNo }
 }
 
 test('a refund that is cancelled because another one was found is not told as one that failed and can be repeated', async () => {
@@ -89,4 +89,26 @@ test('a waiting refund that the acquirer lists is not cancelled because of anoth
   expect([await statusOf(made), await refundedOf(made)]).toEqual(['REQUESTED', 8_000])
   await round(gateway)
   expect([await statusOf(made), await refundedOf(made)]).toEqual(['SUCCESS', 8_000])
+})
+
+test('a cancelled refund that the acquirer has after all, and that is decided as failed, is told as one that failed', async () => {
+  const { request, receiver, merchant, merTradeNo, refundNo } = await cancelled()
+  const made = { merchant, merTradeNo, refundNo }
+  await platformSays(made, 'SUCCESS', { amount: '40.00' })
+  expect(await statusOf(made)).toBe('DISPUTED')
+  await decide(made, 'FAILED')
+  const { payload } = await request(transactionCalls.view, { params: { merTradeNo } })
+  expect(payload.refunds).toMatchObject([{ refundNo, status: 'FAILED' }])
+  expect(payload.timeline.filter((entry) => entry.refundNo === refundNo)).toContainEqual(
+    expect.objectContaining({ event: 'REFUND_FAILED', reason: null }),
+  )
+  const home = await request(homeCalls.view, { query: {} })
+  expect(home.payload.attention).toMatchObject([{ kind: 'REFUND_FAILED', refundNo }])
+  while ((await sendOnce({ database, wrapping: deps.wrapping, newId, send }, deps.log)) > 0);
+  expect(
+    receiver.received.map(({ body }) => (JSON.parse(body) as { data: object }).data),
+  ).toMatchObject([
+    { refundNo, reason: 'CANCELLED' },
+    { refundNo, reason: 'GATEWAY' },
+  ])
 })

@@ -180,6 +180,10 @@ export const setRefundStatus = async (
       ...(change.intent !== undefined && { intent: change.intent }),
       ...(change.gatewayRef !== undefined && { gateway_ref: change.gatewayRef }),
       ...(change.failure !== undefined && { failure: change.failure }),
+      // Why it was not sent (A-906) is no reason any more: the acquirer may have it.
+      ...(change.status === 'DISPUTED' && {
+        failure: sql<string | null>`case when sent_at is not null then failure end`,
+      }),
     })
     .where('merchant_id', '=', merchantId)
     .where('refund_no', '=', refundNo)
