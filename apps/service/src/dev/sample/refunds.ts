@@ -189,7 +189,7 @@ const refundedPayment = (payment: PaymentRow, refunds: readonly SampleRefund[]):
   refundedCents: refunds
     .filter((refund) => refund.status !== 'FAILED')
     .reduce((sum, refund) => sum + refund.amountCents, 0),
-  refundStatus: refundStatusOf(payment.amountCents, refunds),
+  refundStatus: refundStatusOf(payment, refunds),
 })
 
 /** The refund as a row of the lists, as the refund worker writes it. */

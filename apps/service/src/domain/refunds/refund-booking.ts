@@ -16,7 +16,7 @@ import { bookEntries } from './refund-work.queries.ts'
 /** Books a refund as returned. Resolves to the changes of the totals, which the caller writes last. */
 export const bookSuccess = async (db: Db, refund: RefundOfPayment): Promise<DailyTotalDelta[]> => {
   const payment = await lockPaymentOf(db, refund)
-  const refundStatus = refundStatusOf(payment.amountCents, payment.refunds)
+  const refundStatus = refundStatusOf(payment, payment.refunds)
   if (refund.kind === 'VOID') {
     await updatePaymentOf(db, refund, { refundStatus, status: 'VOIDED' })
     return payment.status === 'VOIDED' ? [] : moved(payment, 'VOIDED')
@@ -50,8 +50,8 @@ export const updateRefundStatus = async (
   db: Db,
   refund: Pick<RefundOfPayment, 'merchantId' | 'merTradeNo'>,
 ): Promise<void> => {
-  const { amountCents, refunds } = await lockPaymentOf(db, refund)
-  await updatePaymentOf(db, refund, { refundStatus: refundStatusOf(amountCents, refunds) })
+  const payment = await lockPaymentOf(db, refund)
+  await updatePaymentOf(db, refund, { refundStatus: refundStatusOf(payment, payment.refunds) })
 }
 
 /** Books a refund as failed: releases the reserved amount, and reverses its ledger entries. */
@@ -62,7 +62,7 @@ export const bookFailure = async (
 ): Promise<void> => {
   const payment = await lockPaymentOf(db, refund)
   await updatePaymentOf(db, refund, {
-    refundStatus: refundStatusOf(payment.amountCents, payment.refunds),
+    refundStatus: refundStatusOf(payment, payment.refunds),
     refundedDelta: -reserved.cents,
   })
   const { merchantId, refundNo } = refund

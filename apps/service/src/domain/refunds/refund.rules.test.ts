@@ -58,7 +58,7 @@ test.for([
   expect(given).toMatchObject({ refusal: undefined, amountCents: cents })
   expect(given.refundableCents - cents).toBe(left)
   const done = [before, cents].map((amountCents) => ({ status: 'SUCCESS', amountCents }))
-  expect(refundStatusOf(10_000, done)).toBe(status)
+  expect(refundStatusOf({ amountCents: 10_000, status: 'SUCCESS' }, done)).toBe(status)
 })
 
 test.for([
@@ -194,7 +194,7 @@ test.for([
 ] as const)('refunds that are %j make the payment %s', ([states, whole]) => {
   expect(
     refundStatusOf(
-      100,
+      { amountCents: 100, status: 'SUCCESS' },
       states.map((status) => ({ status, amountCents: 50 })),
     ),
   ).toBe(whole)

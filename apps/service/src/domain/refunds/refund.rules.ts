@@ -202,9 +202,12 @@ const isVoid = (facts: RefundFacts, amountCents: number): boolean =>
 
 type RefundStatus = (typeof refundStatuses)[number]
 
-/** The refund status of a payment with all its refunds. Refunds in progress take precedence over finished ones. */
+/**
+ * The refund status of a payment with all its refunds. Refunds in progress take precedence over finished ones. All of a
+ * voided payment was returned, also if its amount is raised afterwards (A-902).
+ */
 export const refundStatusOf = (
-  paymentCents: number,
+  payment: { readonly amountCents: number; readonly status: string },
   refunds: readonly { readonly status: string; readonly amountCents: number }[],
 ): RefundStatus => {
   const states = new Set(refunds.map((refund) => refund.status))
@@ -214,7 +217,8 @@ export const refundStatusOf = (
   const doneCents = refunds
     .filter((refund) => refund.status === 'SUCCESS')
     .reduce((sum, refund) => sum + refund.amountCents, 0)
-  if (doneCents > 0) return doneCents >= paymentCents ? 'FULL' : 'PARTIAL'
+  if (doneCents > 0)
+    return doneCents >= payment.amountCents || payment.status === 'VOIDED' ? 'FULL' : 'PARTIAL'
   return states.has('FAILED') ? 'FAILED' : 'NONE'
 }
 

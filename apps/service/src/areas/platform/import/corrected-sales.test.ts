@@ -199,6 +199,23 @@ test.each([
   },
 )
 
+test('a voided sale stays refunded in full when its amount is raised, also after a dispute of another refund of it', async () => {
+  const failed = await requested(unsettled, { amount: '60.00' })
+  const { merchant, merTradeNo } = failed
+  await laterRound(merchant, gateways.FAILED)
+  await refundAs(as('MERCHANT', merchant))(merTradeNo, { amount: '100.00' })
+  await laterRound(merchant, gateways.SUCCESS)
+  const isVoided = { status: 'VOIDED', refund_status: 'FULL' }
+  expect(await saleOf(failed)).toMatchObject(isVoided)
+  expect(await correct(failed, { amount: '120.00' })).toMatchObject({ changed: 1 })
+  expect(await saleOf(failed)).toMatchObject({ ...isVoided, amount_cents: 12_000 })
+  await settle(failed)
+  expect(await saleOf(failed)).toMatchObject({ refund_status: 'PENDING' })
+  await decide(failed, 'FAILED')
+  expect(await saleOf(failed)).toMatchObject(isVoided)
+  expect(await wrongBooksOf(merchant)).toEqual([])
+})
+
 test('while a refund is under way a corrected amount leaves the refund status', async () => {
   const made = await requested({}, { amount: '60.00' })
   expect(await correct(made, { amount: '60.00' })).toMatchObject({ changed: 1 })

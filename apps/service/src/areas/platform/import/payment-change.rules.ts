@@ -214,12 +214,15 @@ const unlessSame = (before: KnownPayment, after: PaymentRow): PaymentRow =>
 export const refundedBy = (row: PaymentRow | undefined): number =>
   row !== undefined && row.txnType === 'REFUND' && row.status === 'SUCCESS' ? row.amountCents : 0
 
-/** The payment after a reported refund. While a refund of ours is under way, its status stays. */
+/**
+ * The payment after a reported refund. While a refund of ours is under way, its status stays. All of a voided payment
+ * was returned, also if its amount is raised afterwards (A-902).
+ */
 export const afterRefund = (payment: KnownPayment, cents: number): KnownPayment => {
   const refundedCents = payment.refundedCents + cents
   const isUnderWay = ['ASKED', 'REQUESTED', 'PENDING'].includes(payment.refundStatus)
-  const settled =
-    refundedCents === 0 ? 'NONE' : refundedCents === payment.amountCents ? 'FULL' : 'PARTIAL'
+  const isWhole = refundedCents === payment.amountCents || payment.status === 'VOIDED'
+  const settled = refundedCents === 0 ? 'NONE' : isWhole ? 'FULL' : 'PARTIAL'
   return { ...payment, refundedCents, refundStatus: isUnderWay ? payment.refundStatus : settled }
 }
 
