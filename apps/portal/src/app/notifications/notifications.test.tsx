@@ -158,7 +158,7 @@ test('without notifications the panel says what will appear there, and after a f
   isBroken = false
   await panel.getByRole('button', { name: 'Try again' }).click()
   await expect.element(panel.getByText('No notifications')).toBeVisible()
-  await expect.element(panel.getByText(/^Failed refunds, refunds that wait/)).toBeVisible()
+  await expect.element(panel.getByText(/^Failed refunds, refunds awaiting approval/)).toBeVisible()
 })
 
 test('a view as another role can mark nothing', async () => {
