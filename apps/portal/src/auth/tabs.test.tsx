@@ -132,6 +132,21 @@ test('a sign-out in another group of tabs leaves this tab signed in', async () =
   leave()
 })
 
+// As one that signed in before the service named groups, and one that was opened from it afterwards.
+test.each([
+  ['this tab', { mine: undefined, theirs: 'ses_thissignin01' }],
+  ['the other tab', { mine: 'ses_thissignin01', theirs: undefined }],
+])('a sign-out reaches the tabs of the person while %s names no group', async (_, group) => {
+  beSignedIn('STAFF')
+  const own = { ...userData, tabGroup: group.mine }
+  sessionStorage.setItem('userData', JSON.stringify(own))
+  const leave = joinTabs()
+  onTestFinished(leave)
+  const { userId } = userData
+  other.postMessage({ kind: 'signedOut', userId, tabGroup: group.theirs })
+  await expect.poll(readSession).toBeNull()
+})
+
 test('the other tabs are told of a sign-out before the service ends their sessions', async () => {
   network.restore()
   const messagesAtLogout: string[] = []

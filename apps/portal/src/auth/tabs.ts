@@ -25,7 +25,7 @@ type Message =
   | {
       readonly kind: 'signedOut'
       readonly userId: string
-      /** Without it, as of another service, all tabs of the person are one group. */
+      /** Without it, here or in the tab that reads it, all tabs of the person are one group. */
       readonly tabGroup?: string | undefined
     }
 
@@ -49,7 +49,9 @@ const handle = async (channel: BroadcastChannel, message: Message): Promise<void
   // Sign-out and activity also reach a tab whose merchant is not chosen yet.
   if (message.kind === 'signedOut') {
     const { userId, tabGroup } = session.userData
-    if (message.userId === userId && message.tabGroup === tabGroup) await signOut('elsewhere')
+    // Tabs of one sign-in may differ in having a group: one of them may be older than the service that names groups.
+    const isOtherGroup = (message.tabGroup ?? tabGroup) !== (tabGroup ?? message.tabGroup)
+    if (message.userId === userId && !isOtherGroup) await signOut('elsewhere')
     return
   }
   if (message.kind === 'active') {
