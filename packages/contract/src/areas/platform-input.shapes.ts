@@ -11,7 +11,7 @@ import { machineLine, matching, TelephoneNumber, textLine } from '../core/text.t
 import { DateText, TimeText } from '../core/time.ts'
 import { hktTerminalStatuses } from './hkt-pos.calls.ts'
 import { PaymentMethodType } from './merchant.calls.ts'
-import { ShopDraft } from './shops.calls.ts'
+import { ShopChange } from './shops.calls.ts'
 import { loyaltyEventTypes, networks } from './transactions.shapes.ts'
 
 const code = (what: string, max = 32) =>
@@ -74,8 +74,11 @@ export const ProgramReport = z.strictObject({
 })
 export type ProgramReport = z.output<typeof ProgramReport>
 
-/** A new shop needs all required fields of a shop, a known one any field. Only the merchant closes a shop. */
-export const ShopReport = z.extend(z.partial(ShopDraft), { shopCode })
+/**
+ * A new shop needs all required fields of a shop, a known one any field. Only the merchant closes a shop. Its name may
+ * hold a link: the mails leave such a name out (A-912).
+ */
+export const ShopReport = z.extend(ShopChange, { shopCode })
 export type ShopReport = z.output<typeof ShopReport>
 
 export const TerminalReport = z.strictObject({

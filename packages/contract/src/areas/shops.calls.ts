@@ -55,13 +55,13 @@ export const Shop = z.object({
 })
 export type Shop = z.infer<typeof Shop>
 
+const nameOf = (text: z.ZodMiniType<string, string>) =>
+  z.strictObject({ en: text, zhHant: z.optional(z.nullable(text)) })
+
 const required = {
   shopCode: ShopCode,
   /** Invitations to the shop name it. */
-  name: z.strictObject({
-    en: textLine(80).check(noLink),
-    zhHant: z.optional(z.nullable(textLine(80).check(noLink))),
-  }),
+  name: nameOf(textLine(80).check(noLink)),
   address: z.strictObject({
     line1: textLine(120),
     line2: z.optional(z.nullable(textLine(120))),
@@ -82,8 +82,13 @@ const optional = {
 export const ShopDraft = z.strictObject({ ...required, ...optional })
 export type ShopDraft = z.output<typeof ShopDraft>
 
-/** Omitted fields keep their values; `name` and `address` are replaced as a whole (A-164). */
-export const ShopChange = z.partial(ShopDraft)
+/**
+ * Omitted fields keep their values; `name` and `address` are replaced as a whole (A-164). A stored name may hold a link,
+ * a new one may not (A-912).
+ */
+export const ShopChange = z.extend(z.partial(ShopDraft), {
+  name: z.optional(nameOf(textLine(80))),
+})
 export type ShopChange = z.output<typeof ShopChange>
 
 export const shopSortKeys = ['name', 'shopCode', 'district', 'status', 'createdAt'] as const

@@ -20,9 +20,11 @@ const link =
 
 export const holdsLink = (text: string): boolean => link.test(text)
 
+export const LINK_SENTENCE = 'Remove links'
+
 /** For what somebody else reads in a mail, which has only our links. Text that is too long already is not searched. */
 export const noLink = z.refine<string>((text) => !holdsLink(text), {
-  error: 'Remove links',
+  error: LINK_SENTENCE,
   when: ({ issues }) => issues.length === 0,
 })
 

@@ -50,6 +50,24 @@ test('a shop whose answer was lost is added again with the same key, and the lis
   expect(keys).toEqual([expect.any(String), keys[0]])
 })
 
+test('a stored name with a link does not prevent a change of another field', async () => {
+  const stored = shop({ name: { en: 'Shop.hk/Central', zhHant: null } })
+  const { sent } = await renderScreen(PATH, {
+    as: 'MERCHANT',
+    answers: [
+      [shopCalls.view, stored],
+      [shopCalls.change, stored],
+      [posCalls.list, pageOfRows<Terminal>([])],
+      noHome,
+    ],
+  })
+  await page.getByRole('button', { name: 'Edit Shop.hk/Central' }).click()
+  await inDialog.getByRole('textbox', { name: 'Telephone' }).fill('+852 2345 6789')
+  await inDialog.getByRole('button', { name: 'Save shop' }).click()
+  await expect.element(page.getByText('Shop.hk/Central was saved.')).toBeVisible()
+  expect(changes(sent).map(({ body }) => body)).toEqual([{ phone: '+852 2345 6789' }])
+})
+
 test('a shop that changed while the question was open is not stopped', async () => {
   let now = shop()
   const { sent, client } = await renderScreen(PATH, {

@@ -16,6 +16,7 @@ import { useIdempotencyKey } from '#components/use-idempotency-key.ts'
 import { regionOptions } from './shop-filters.ts'
 import {
   changeOf,
+  checkChange,
   checkShop,
   draftOf,
   formOf,
@@ -27,7 +28,7 @@ import { t } from './shop-form.messages.ts'
 import { ADD_DRAFT, detailPath, editDraft } from './shop-paths.ts'
 import { useShopChange } from './use-shop-change.ts'
 
-const schema = schemaOf(checkShop)
+const newShopSchema = schemaOf(checkShop)
 
 /**
  * Adds a shop and opens its page, where its opening hours and business day are set. A shop cannot be deleted, so one
@@ -39,7 +40,7 @@ export function AddShopDialog({ onClose }: { readonly onClose: () => void }) {
   const idempotency = useIdempotencyKey(ADD_DRAFT)
   const added = useRef<string>(undefined)
   const draft = useDraft(ADD_DRAFT, newShop)
-  const form = useForm(newShop, { labels: shopLabels, schema, draft })
+  const form = useForm(newShop, { labels: shopLabels, schema: newShopSchema, draft })
   const add = useCall(shopCalls.add, {
     stale: [shopCalls.list],
     dialog: false,
@@ -92,6 +93,7 @@ export function EditShopDialog({ shop, onClose }: EditShopDialogProps) {
     },
   })
   const draft = useDraft(editDraft(shopId), stored)
+  const schema = schemaOf((typed: ShopForm) => checkChange(stored, typed))
   const form = useForm(stored, { labels: shopLabels, schema, draft })
   return (
     <FormDialog

@@ -1,7 +1,7 @@
 /** The shop form's validation and what it sends: A-164. */
 import { expect, test } from 'vitest'
 import { shop } from '#testing/shops.ts'
-import { changeOf, checkShop, formOf, newShop } from './shop-form.ts'
+import { changeOf, checkChange, checkShop, formOf, newShop, type ShopForm } from './shop-form.ts'
 
 test('each required field of an empty form has an error', () => {
   expect(Object.keys(checkShop(newShop)).toSorted()).toEqual(
@@ -32,4 +32,16 @@ test('only changed fields are sent, name and address as a whole', () => {
     name: { en: 'Kwun Tong', zhHant: null },
   })
   expect(changeOf(stored, { ...stored, contactName: ' ' })).toEqual({ contactName: null })
+})
+
+test('a stored name with a link, which the platform may report, is refused only where it is changed', () => {
+  const stored = formOf(shop({ name: { en: 'Shop.hk/Central', zhHant: 'shop.hk/中環' } }))
+  const wrong = (typed: Partial<ShopForm>) =>
+    Object.keys(checkChange(stored, { ...stored, ...typed }))
+  expect(wrong({ phone: '+852 2345 6789' })).toEqual([])
+  expect(wrong({ zhHant: '中環' })).toEqual([])
+  expect(wrong({ en: 'Shop.hk/Pier' })).toEqual(['en'])
+  expect(wrong({ zhHant: 'shop.hk/碼頭' })).toEqual(['zhHant'])
+  expect(wrong({ en: ' ' })).toEqual(['en'])
+  expect(Object.keys(checkShop(stored))).toEqual(['en', 'zhHant'])
 })

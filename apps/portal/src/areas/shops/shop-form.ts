@@ -98,12 +98,25 @@ const missingTexts = {
   phone: t('needPhone'),
 } as const satisfies Partial<Record<keyof ShopForm, string>>
 
-/** The contract's rules, with a specific message for each required field that is empty. */
+/** The contract's rules for a new shop, with a specific message for each required field that is empty. */
 export const checkShop = (form: ShopForm): Readonly<Partial<Record<keyof ShopForm, string>>> => {
   const names = Object.keys(missingTexts) as (keyof typeof missingTexts)[]
   const missing = names.filter((name) => form[name].trim() === '')
   return {
     ...schemaErrors(ShopDraft, draftOf(form)),
     ...Object.fromEntries(missing.map((name) => [name, missingTexts[name]])),
+  }
+}
+
+/** Those of a change: a stored name may hold a link, a new one may not. */
+export const checkChange = (
+  stored: ShopForm,
+  typed: ShopForm,
+): Readonly<Partial<Record<keyof ShopForm, string>>> => {
+  const { en, zhHant, ...others } = checkShop(typed)
+  return {
+    ...(en !== undefined && typed.en !== stored.en && { en }),
+    ...(zhHant !== undefined && typed.zhHant !== stored.zhHant && { zhHant }),
+    ...others,
   }
 }

@@ -214,6 +214,20 @@ test('a shop deactivated by the platform takes no new payments, keeps the mercha
   })
 })
 
+test('a platform reports shops as they are called, also by a name that looks like a link', async () => {
+  const { merchantId } = await ready()
+  const shop = {
+    shopCode: 'LINK-1',
+    name: { en: 'Shop.hk/Central', zhHant: 'shop.hk/中環' },
+    address: { line1: '1 Pier Road', district: 'Central', region: 'HK' },
+    phone: '+852 2123 4567',
+  }
+  const report = (more: object) =>
+    send(platformCalls.shops, { merchantId, shops: [{ ...shop, ...more }] })
+  expect((await report({})).payload).toEqual(counts(1, 0, 0))
+  expect((await report({ phone: '+852 2123 9999' })).payload).toEqual(counts(0, 1, 0))
+})
+
 test('an unknown merchant, too many rows and no rows are refused as a whole', async () => {
   const terminals = [{ serialNo: 'X' }]
   expect(

@@ -1,12 +1,15 @@
+import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
 import type { ShopDraft } from '@merchant/contract/areas/shops.calls.ts'
 import { type Answer, pathsOf, service } from '#dev/testing/harness.ts'
 import { memberFixtures, shopOf, newPerson } from '#dev/testing/members.ts'
+import { platformFixtures } from '#dev/testing/platform.ts'
 import { shopFixtures, shopDraft } from '#dev/testing/shops.ts'
 import { expect, test } from 'vitest'
 
 const portal = await service()
 const { withAdmin } = memberFixtures(portal)
-const { add, change } = shopFixtures(portal)
+const { add, change, list } = shopFixtures(portal)
+const { send } = await platformFixtures(portal)
 
 test('a shop code is unique at a merchant, also for concurrent requests', async () => {
   const { merchant, admin } = await withAdmin()
@@ -38,4 +41,28 @@ test.for([
   const { admin } = await withAdmin()
   const answer = await add(admin, body as unknown as Partial<ShopDraft>)
   expect([answer.status, answer.code, pathsOf(answer)]).toEqual([422, '4220', [path]])
+})
+
+test('a name with a link that the platform reported may stay; a new one is refused with its field', async () => {
+  const { merchant, admin } = await withAdmin()
+  const name = { en: 'Shop.hk/Central', zhHant: 'shop.hk/中環' }
+  const { merchantId } = merchant
+  const { payload } = await send(platformCalls.shops, {
+    merchantId,
+    shops: [{ ...shopDraft, name }],
+  })
+  expect(payload).toMatchObject({ added: 1, rejected: [] })
+  const found = await list(admin, { keyword: shopDraft.shopCode })
+  const shopId = found.payload.items[0]?.shopId ?? ''
+  const kept = await change(admin, shopId, { name, phone: '+852 2123 9999' })
+  expect(kept.payload).toMatchObject({ name, phone: '+852 2123 9999' })
+  const en = 'Shop.hk/Pier'
+  const renamed = await change(admin, shopId, { name: { en, zhHant: name.zhHant } })
+  expect([renamed.code, pathsOf(renamed)]).toEqual(['4220', ['name.en']])
+  const both = await change(admin, shopId, { name: { en, zhHant: en } })
+  expect([both.code, pathsOf(both)]).toEqual(['4220', ['name.en', 'name.zhHant']])
+  const changed = await change(admin, shopId, { name: { en: name.en, zhHant: '中環' } })
+  expect(changed.payload.name).toEqual({ en: name.en, zhHant: '中環' })
+  const added = await add(admin, { shopCode: 'PIER-10', name })
+  expect([added.code, pathsOf(added)]).toEqual(['4220', ['name.en', 'name.zhHant']])
 })

@@ -30,7 +30,7 @@ import { audit } from '#domain/audit/audit.ts'
 import { findBlockers } from './blockers.queries.ts'
 import { blockersOf } from './blockers.rules.ts'
 import { differenceOf } from '#domain/audit/difference.rules.ts'
-import { changedShop, newShop } from '#domain/shops/shop-fields.rules.ts'
+import { changedShop, newLinks, newShop } from '#domain/shops/shop-fields.rules.ts'
 
 /** Owners are shown to roles with showShopOwnerList only. */
 export const hiddenRoles = (role: SessionRole): readonly Role[] =>
@@ -86,6 +86,8 @@ export const changeShop = async (
   const difference = differenceOf(before, fields)
   // Before the version: a change that is sent again after a lost answer has nothing left to change.
   if (difference.names.length === 0) return shopFor(session.roleType)(before)
+  const links = newLinks(before, fields)
+  if (links.length > 0) throw fieldErrors(links)
   requireVersion(context, before)
   await updateShop(db, session.merchantId, shopId, fields).catch((error: unknown) => {
     throw isCodeTaken(error) ? codeTaken() : error

@@ -1,6 +1,7 @@
 /** The writable fields of a shop, and how a change applies to them. */
 import type { ShopReport } from '@merchant/contract/areas/platform-input.shapes.ts'
 import type { OpeningHours, ShopChange, ShopDraft } from '@merchant/contract/areas/shops.calls.ts'
+import { holdsLink, LINK_SENTENCE } from '@merchant/contract/core/text.ts'
 
 export interface ShopFields {
   readonly shopCode: string
@@ -69,6 +70,20 @@ export const changedShop = (before: ShopFields, change: ShopChange | ShopReport)
     }),
   }
 }
+
+const linkable = [
+  ['name.en', 'nameEn'],
+  ['name.zhHant', 'nameZhHant'],
+] as const
+
+/** The changed names that hold a link. A stored one may stay: the platform may have reported it. */
+export const newLinks = (before: ShopFields, after: ShopFields) =>
+  linkable.flatMap(([path, field]) => {
+    const text = after[field]
+    return text !== null && text !== before[field] && holdsLink(text)
+      ? [{ path, message: LINK_SENTENCE }]
+      : []
+  })
 
 /** Drops what a row has beside the writable fields. */
 const pick = (fields: ShopFields): ShopFields =>
