@@ -87,6 +87,7 @@ const knownTriggers = [
   'audit_entry_link',
   'bill_job_told',
   'bill_paid_told',
+  'factor_role_since',
   'ledger_entry_balances',
   'payment_bill_changed',
   'payment_bill_made',

@@ -10,6 +10,7 @@ import { expect, test } from 'vitest'
 import { doneOf, letTimePass, messagesTo } from '#dev/testing/account.queries.ts'
 import { accountFixtures } from '#dev/testing/accounts.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
+import { requireAsBefore } from '#dev/testing/factor-policy.queries.ts'
 import { refusedWith, serviceAlone } from '#dev/testing/harness.ts'
 import { meetAt } from '#dev/testing/races.queries.ts'
 import { findNow } from '#infra/db/hong-kong-time.ts'
@@ -187,4 +188,14 @@ test('a requirement that is saved again unchanged stays as it is, and whoever si
   expect(refusedWith(await look(token))).toEqual([403, '4037'])
   expect(await doneOf(database, merchantId, 'member.factorRequirement')).toHaveLength(1)
   expect(await messagesTo(database, deps.wrapping, email)).toEqual(mails)
+})
+
+test('a role that the release before took out and added again needs a second factor from the new day on only', async () => {
+  const { email, merchantId, require } = await ready()
+  await require(0)
+  await require(0, { roles: ['CS', 'MERCHANT'] })
+  expect(refusedWith(await look(await enter(email, merchantId)))).toEqual([403, '4037'])
+  await requireAsBefore(database, merchantId, ['CS'], 0)
+  await requireAsBefore(database, merchantId, ['CS', 'MERCHANT'], 7)
+  expect((await look(await enter(email, merchantId))).code).toBe('0000')
 })
