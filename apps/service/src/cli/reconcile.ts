@@ -137,7 +137,7 @@ const endHold = async (database: Database, held: Held, { from, to }: Days): Prom
 const sentences: Readonly<Record<NotBooked, string>> = {
   NO_REFUND: 'There is no refund with this number.',
   NOT_DISPUTED: 'This refund is not disputed: it is booked already.',
-  EXCEEDS_PAYMENT: `Other refunds have used up the payment, or it is not a successful one. Refuse one that waits for approval; if the customer was refunded twice, recover the money and use ${commandLine('refund', 'decide')} with FAILED; otherwise have the platform correct the payment.`,
+  EXCEEDS_PAYMENT: `Other refunds have used up the payment, or it is not a successful one. Refuse one that is awaiting approval; if the customer was refunded twice, recover the money and use ${commandLine('refund', 'decide')} with FAILED; otherwise have the platform correct the payment.`,
   NOT_WHOLE_PAYMENT:
     'A void returns all of its payment, whose amount is another by now. Have the platform correct the payment.',
   NOT_FINISHED: 'The acquirer has not finished this refund. Compare again later.',

@@ -36,7 +36,7 @@ export const t = defineMessages('merchant', {
   merchantFailed: 'The merchant did not load',
   name: 'Name',
   contactEmail: 'Contact e-mail',
-  contactPhone: 'Contact phone',
+  contactPhone: 'Contact telephone',
   noContact: 'Not on record',
   features: 'Features',
 

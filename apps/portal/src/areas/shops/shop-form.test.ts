@@ -1,7 +1,16 @@
 /** The shop form's validation and what it sends: A-164. */
+import { auditFields } from '@merchant/contract/areas/audit-fields.ts'
 import { expect, test } from 'vitest'
 import { shop } from '#testing/shops.ts'
-import { changeOf, checkChange, checkShop, formOf, newShop, type ShopForm } from './shop-form.ts'
+import {
+  changeOf,
+  checkChange,
+  checkShop,
+  formOf,
+  newShop,
+  shopLabels,
+  type ShopForm,
+} from './shop-form.ts'
 
 test('each required field of an empty form has an error', () => {
   expect(Object.keys(checkShop(newShop)).toSorted()).toEqual(
@@ -45,3 +54,10 @@ test('a stored name with a link, which the platform may report, is refused only 
   expect(wrong({ en: ' ' })).toEqual(['en'])
   expect(Object.keys(checkShop(stored))).toEqual(['en', 'zhHant'])
 })
+
+test.each(['shopCode', 'line2', 'district', 'region', 'phone', 'email'] as const)(
+  'the audit trail calls %s of a shop what its form calls it',
+  (name) => {
+    expect(auditFields[name]).toBe(shopLabels[name])
+  },
+)
