@@ -38,11 +38,12 @@ const codeSent = { otpRef: 'otp_1', sentTo: '+852-****4567', expiresIn: 300, res
 const edit = async (
   answer: Answer<typeof accountCalls.changeProfile>,
   codeAnswer: Answer<typeof accountCalls.mobileCode> = codeSent,
+  stored = profileOf('STAFF'),
 ) => {
   const drawn = await renderScreen('/portal/user', {
     as: 'STAFF',
     answers: [
-      [accountCalls.profile, profileOf('STAFF')],
+      [accountCalls.profile, stored],
       [accountCalls.mobileCode, codeAnswer],
       [accountCalls.changeProfile, answer],
       [sessionCalls.stepUp, { provenUntil: '2026-11-21 14:33:00' }],
@@ -84,6 +85,15 @@ test('only changed fields are sent, so that no other change is overwritten', asy
   await save()
   await expect.element(page.getByText('Profile saved.')).toBeVisible()
   expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ displayName: 'Mei Chan-Ho' })
+})
+
+test('a stored name with a link does not prevent a change of the number', async () => {
+  const stored = { ...profileOf('STAFF'), displayName: 'Shop.hk/Mei', mobile: '+852-91234567' }
+  const { sent } = await edit({ ...stored, mobile: null }, codeSent, stored)
+  await mobile.fill('')
+  await save()
+  await expect.element(page.getByText('Profile saved.')).toBeVisible()
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ mobile: null })
 })
 
 test('invalid input is reported at its field, and nothing is sent', async () => {

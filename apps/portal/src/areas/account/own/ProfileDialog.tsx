@@ -68,7 +68,8 @@ const schemaFor = (stored: Stored) =>
     const { otp } = typed
     const isAsked = numberToProve(stored, typed) !== undefined
     return {
-      ...schemaErrors(ProfileChange, { ...bodyOf(typed), ...(isAsked && otp !== '' && { otp }) }),
+      // Only what is sent: a name stored before links were refused may hold one.
+      ...schemaErrors(ProfileChange, changeOf(stored, typed)),
       ...(typed.displayName.trim() === '' && { displayName: t('needName') }),
       ...(isAsked && isOther(stored, typed) && otp === '' && { otp: t('needCode') }),
     }
