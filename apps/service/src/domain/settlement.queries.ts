@@ -74,6 +74,29 @@ export const lockSettled = async (
   return new Map(rows.map((row) => [row.merTradeNo, row]))
 }
 
+/** Refunds that a settlement deducted, by number, without those that were made here. */
+export const findDeducted = async (
+  db: Db,
+  merchantId: string,
+  numbers: readonly string[],
+): Promise<Map<string, { merTradeNo: string; receivedCents: number; payment: NamedPayment }>> => {
+  if (numbers.length === 0) return new Map()
+  const { rows } = await sql<NamedPayment & { readonly receivedCents: number }>`
+    select mer_trade_no as "merTradeNo", txn_type as "txnType", status, original_mer_trade_no as "originalMerTradeNo",
+      shop_id as "shopId", received_settlement_cents::float8 as "receivedCents" from payment
+    where merchant_id = ${merchantId} and mer_trade_no = any(${numbers}::text[]) and received_settlement_cents < 0
+      and txn_type = 'REFUND' and not exists (select from refund
+        where refund.merchant_id = payment.merchant_id and refund.refund_no = payment.mer_trade_no)`.execute(
+    db,
+  )
+  return new Map(
+    rows.map(({ receivedCents, ...payment }) => [
+      payment.merTradeNo,
+      { merTradeNo: payment.merTradeNo, receivedCents, payment },
+    ]),
+  )
+}
+
 export interface SettlementResult {
   readonly merTradeNo: string
   readonly settlementDate: string

@@ -6,9 +6,10 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { addDays, dateOf } from '@merchant/contract/core/time.ts'
 import { compareRefunds } from '#domain/reconciliation/compare.ts'
 import { isPublicOrLoopback } from '#infra/gateways/public-address.ts'
-import type { GatewayEntry } from '#infra/gateways/refund-gateway.ts'
+import type { GatewayEntry, RefundGateway } from '#infra/gateways/refund-gateway.ts'
 import { webhookSender } from '#infra/gateways/webhook-sender.ts'
 import { disputeFixtures, gateways } from '#dev/testing/dispute-fixtures.ts'
+import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { loseRefund } from '#dev/testing/lost-refunds.queries.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
@@ -64,27 +65,51 @@ test('a refund that is cancelled because another one was found is not told as on
   )
 })
 
+const entryOf = (merTradeNo: string, refundNo: string): GatewayEntry => ({
+  refundNo,
+  merTradeNo,
+  kind: 'REFUND',
+  amountCents: 4_000,
+  outcome: 'SUCCESS',
+  gatewayRef: `GW-${refundNo}`,
+  at: new Date().toISOString(),
+})
+/** The number of a refund that the acquirer has and that is missing here. */
+const lostOf = (refundNo: string): string => `L${refundNo.slice(1)}`
+const gatewayThatLists = (list: (day: string) => Promise<GatewayEntry[]>) => ({
+  ...gateways.SUCCESS,
+  list: (_merchantId: string, day: string) => list(day),
+})
+const compareBothDays = (gateway: RefundGateway, { merchantId }: TestMerchant) =>
+  compareRefunds({ database, gateway }, { merchantId, from: addDays(today, -1), to: today })
+
+test('a refund that the acquirer lists on two days is found once', async () => {
+  const { merchant, merTradeNo, refundNo } = await requested({}, { amount: '40.00' })
+  const gateway = gatewayThatLists(() =>
+    Promise.resolve([entryOf(merTradeNo, lostOf(refundNo)), entryOf(merTradeNo, refundNo)]),
+  )
+  expect(await compareBothDays(gateway, merchant)).toMatchObject([{ kind: 'UNKNOWN_HERE' }])
+  expect(await compareBothDays(gateway, merchant)).toEqual([])
+})
+
+test('what the acquirer lists of one day is stored, although it does not answer for the next', async () => {
+  const { merchant, merTradeNo, refundNo } = await requested({}, { amount: '40.00' })
+  const gateway = gatewayThatLists((day) =>
+    day === today
+      ? Promise.reject(new Error('No answer'))
+      : Promise.resolve([entryOf(merTradeNo, lostOf(refundNo))]),
+  )
+  await expect(compareBothDays(gateway, merchant)).rejects.toThrow('No answer')
+  const made = { merchant, merTradeNo, refundNo: lostOf(refundNo) }
+  expect(await statusOf(made)).toBe('DISPUTED')
+})
+
 test('a waiting refund that the acquirer lists is not cancelled because of another one that was found, even when that one is listed a day earlier', async () => {
   const { merchant, merTradeNo, refundNo } = await requested({}, { amount: '40.00' })
-  const { merchantId } = merchant
-  const entryOf = (number: string): GatewayEntry => ({
-    refundNo: number,
-    merTradeNo,
-    kind: 'REFUND',
-    amountCents: 4_000,
-    outcome: 'SUCCESS',
-    gatewayRef: `GW-${number}`,
-    at: new Date().toISOString(),
-  })
-  const yesterday = addDays(today, -1)
-  const gateway = {
-    ...gateways.SUCCESS,
-    list: (_merchantId: string, day: string) =>
-      Promise.resolve([entryOf(day === today ? refundNo : `L${refundNo.slice(1)}`)]),
-  }
-  expect(
-    await compareRefunds({ database, gateway }, { merchantId, from: yesterday, to: today }),
-  ).toMatchObject([{ kind: 'UNKNOWN_HERE' }])
+  const gateway = gatewayThatLists((day) =>
+    Promise.resolve([entryOf(merTradeNo, day === today ? refundNo : lostOf(refundNo))]),
+  )
+  expect(await compareBothDays(gateway, merchant)).toMatchObject([{ kind: 'UNKNOWN_HERE' }])
   const made = { merchant, merTradeNo, refundNo }
   expect([await statusOf(made), await refundedOf(made)]).toEqual(['REQUESTED', 8_000])
   await round(gateway)

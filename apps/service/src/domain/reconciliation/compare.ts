@@ -40,27 +40,28 @@ export interface Difference {
 const CALL_MS = 30_000
 const CHUNK = 200
 
-/** Resolves to what is new; rejects, with part of it stored, when the acquirer does not answer. */
+/** Resolves to what is new; rejects, with what is listed until then stored, when the acquirer does not answer. */
 export const compareRefunds = async (
   { database, gateway, goOn = () => Promise.resolve() }: Reconciling,
   { merchantId, from, to }: Compared,
 ): Promise<Difference[]> => {
   const differences: Difference[] = []
-  const entries: GatewayEntry[] = []
   const beforeCall = async (): Promise<AbortSignal> => {
     await goOn()
     return AbortSignal.timeout(CALL_MS)
   }
-  for (let day = from; day <= to; day = addDays(day, 1))
-    entries.push(...(await gateway.list(merchantId, day, beforeCall)))
   // All days first: one that is found must not cancel a refund that the list of a later day has.
+  const { entries, failure } = await listDays(gateway, { merchantId, from, to }, beforeCall)
   const listed = entries.map(({ refundNo }) => refundNo)
+  // A lease that is lost ends it here; an acquirer that does not answer for one day keeps nothing of the others back.
+  if (failure !== undefined) await goOn()
   for (let at = 0; at < entries.length; at += CHUNK) {
     const chunk = entries.slice(at, at + CHUNK)
     differences.push(
       ...(await database.system((db) => compareEntries(db, merchantId, chunk, listed))),
     )
   }
+  if (failure !== undefined) throw failure.reason
   const unlisted = await database.system((db) =>
     listConfirmed(db, merchantId, { from, to }, listed),
   )
@@ -72,6 +73,29 @@ export const compareRefunds = async (
       differences.push({ ...named(merchantId, refund), kind: 'UNKNOWN_THERE' })
   }
   return differences
+}
+
+interface Listed {
+  /** One for each refund: those accepted on one day and carried out on the next are listed on both. */
+  readonly entries: readonly GatewayEntry[]
+  /** Why the days after these were not listed. */
+  readonly failure?: { readonly reason: unknown }
+}
+
+const listDays = async (
+  gateway: RefundGateway,
+  { merchantId, from, to }: Compared,
+  beforeCall: () => Promise<AbortSignal>,
+): Promise<Listed> => {
+  const byNumber = new Map<string, GatewayEntry>()
+  try {
+    for (let day = from; day <= to; day = addDays(day, 1))
+      for (const entry of await gateway.list(merchantId, day, beforeCall))
+        byNumber.set(entry.refundNo, entry)
+  } catch (reason) {
+    return { entries: [...byNumber.values()], failure: { reason } }
+  }
+  return { entries: [...byNumber.values()] }
 }
 
 const named = (

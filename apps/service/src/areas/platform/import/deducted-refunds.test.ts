@@ -90,3 +90,27 @@ test('a deduction of a failed refund no longer stops its sale once it is dismiss
   await settle('0.00')
   expect(await refund()).toMatchObject({ code: '0000' })
 })
+
+test('a deducted refund that counted and is then reported as failed stops its sale and tells people once', async () => {
+  const { made, says, settle, refund, attention, told } = await sold()
+  await says('SUCCESS')
+  await settle()
+  expect(await attention()).toEqual([])
+  for (let time = 0; time < 2; time += 1) {
+    await says('FAILED')
+    expect(await refund()).toMatchObject(isStopped)
+  }
+  expect(await attention()).toMatchObject([{ kind: 'REFUND_REFUSED', refundNo: made.refundNo }])
+  expect(await told()).toHaveLength(1)
+  await settle('0.00')
+  expect(await attention()).toEqual([])
+  expect(await refund()).toMatchObject({ code: '0000' })
+})
+
+test('a deduction under an unknown number ends when the settlement takes it back', async () => {
+  const { settle, attention } = await sold()
+  await settle()
+  expect(await attention()).toHaveLength(1)
+  await settle('0.00')
+  expect(await attention()).toEqual([])
+})

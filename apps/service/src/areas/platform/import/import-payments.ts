@@ -190,7 +190,8 @@ const book = async (
     .map((result) => ({ ...result, payment: known.get(result.merTradeNo) }))
     .filter(isUncounted)
   const notifications = await recordDeductions(db, merchantId, deducted)
-  const counted = new Set([...known.keys(), ...own.keys()])
+  // Also of an unknown number: the settlement takes the deduction back.
+  const counted = new Set(numbers)
   for (const { merTradeNo } of deducted) counted.delete(merTradeNo)
   await dropRefusals(db, merchantId, [...counted], ['SETTLEMENT'])
   await publishPayments(db, merchantId, { added: [], changed })

@@ -22,6 +22,7 @@ import { insertPayments, listVoiding, lockPayments, updatePayments } from './pay
 import { announceDisputes, compareRefunds, lockReportedRefunds } from './reported-refunds.ts'
 import { publishPayments } from '#domain/messages/live.queries.ts'
 import { listRefundNos } from '#domain/refunds/refund-finding.queries.ts'
+import { notify } from '#domain/messages/notify.ts'
 import { recordRefusals, type Accepted } from './refused-refunds.ts'
 
 type Rejected = ImportResult['rejected'][number]
@@ -62,7 +63,7 @@ export const writeBatch = async (
   )
   const reportedRefunds = accepted.filter(isRefund)
   const refunds = await writeRefunds(db, merchantId, directory, reportedRefunds)
-  await recordRefusals(db, merchantId, accepted, [
+  const notifications = await recordRefusals(db, merchantId, accepted, [
     ...sales.result.rejected,
     ...refunds.result.rejected,
   ])
@@ -80,6 +81,7 @@ export const writeBatch = async (
     changed: [...sales.changed, ...refunds.changed],
   })
   await announceDisputes(db, merchantId, disputed)
+  await notify(db, notifications)
   return result
 }
 

@@ -10,7 +10,11 @@ import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { refundNotification } from '#domain/refunds/refund-notifications.ts'
 import { dropRefusals, nameSales, saveRefusals } from '#domain/refunds/refused-refund.queries.ts'
 import type { NotificationEvent } from '#domain/messages/notify.ts'
-import type { NamedPayment, SettlementResult } from '#domain/settlement.queries.ts'
+import {
+  findDeducted,
+  type NamedPayment,
+  type SettlementResult,
+} from '#domain/settlement.queries.ts'
 import type { Reported } from './report.rules.ts'
 
 /** A valid row with its line. */
@@ -30,14 +34,15 @@ const hasMovedMoney = ({ reported: { report } }: Accepted, reason: string): bool
 
 /**
  * Records the rejected refunds of a batch for the attention list, and in the audit trail once, however
- * often the platform repeats them (A-232). What is accepted after all is taken off the list.
+ * often the platform repeats them (A-232). What is accepted after all is taken off the list, and a deducted refund that
+ * is reported as not made is added to it. Resolves to the notifications to send.
  */
 export const recordRefusals = async (
   db: Db,
   merchantId: string,
   accepted: readonly Accepted[],
   rejected: ImportResult['rejected'],
-): Promise<void> => {
+): Promise<NotificationEvent[]> => {
   const reasons = new Map(rejected.map(({ line, reasons: [reason] }) => [line, reason ?? '']))
   const isRefused = ({ line }: Accepted): boolean => reasons.has(line)
   const refused = accepted
@@ -73,20 +78,31 @@ export const recordRefusals = async (
     report.txnType === 'REFUND' && report.status !== 'SUCCESS'
   const explained = ended.filter((row) => !isUnmade(row))
   await dropRefusals(db, merchantId, explained.map(nameOf), ['SETTLEMENT'])
+  const unmade = taken.filter(isUnmade)
   await nameSales(
     db,
     merchantId,
-    taken.filter(isUnmade).map(({ reported: { report, shop } }) => ({
+    unmade.map(({ reported: { report, shop } }) => ({
       merTradeNo: report.merTradeNo,
       originalMerTradeNo: report.originalMerTradeNo ?? report.merTradeNo,
       shopId: shop.shopId,
     })),
   )
+  // A correction of one that counted and was deducted: the settlement's word still holds.
+  const deducted = await findDeducted(db, merchantId, unmade.map(nameOf))
+  return recordDeductions(
+    db,
+    merchantId,
+    unmade.flatMap(({ line, reported }) => {
+      const found = deducted.get(reported.report.merTradeNo)
+      return found === undefined ? [] : [{ ...found, line }]
+    }),
+  )
 }
 
 const nameOf = ({ reported }: Accepted): string => reported.report.merTradeNo
 
-interface Deducted extends SettlementResult {
+interface Deducted extends Pick<SettlementResult, 'merTradeNo' | 'receivedCents'> {
   readonly line: number
   readonly payment: NamedPayment | undefined
 }
@@ -95,8 +111,8 @@ interface Deducted extends SettlementResult {
 export const isUncounted = ({ payment }: Pick<Deducted, 'payment'>): boolean =>
   payment === undefined || (payment.txnType === 'REFUND' && payment.status !== 'SUCCESS')
 
-/** The same whatever is reported of the refund: another reason would open a dismissed entry anew. */
-const DEDUCTED = 'merTradeNo: A settlement deducts a refund that is not counted here'
+/** The same whatever is reported of the refund, in every release: another reason would open a dismissed entry anew. */
+const DEDUCTED = 'merTradeNo: A settlement deducts a number that is unknown here'
 
 /**
  * Records deductions of refunds that our books lack (A-652): of an unknown payment, or of the one that the report of
