@@ -30,13 +30,14 @@ export const saveRefusals = async (
       and k.mer_trade_no in (select "merTradeNo" from reported)),
     saved as (
       insert into refused_refund as k (merchant_id, mer_trade_no, original_mer_trade_no, shop_id, amount_cents,
-        payment_network, reason, line, source, first_reported_at, last_reported_at)
+        payment_network, reason, line, source, deducted, first_reported_at, last_reported_at)
       select ${merchantId}, "merTradeNo", "originalMerTradeNo", "shopId", "amountCents", "paymentNetwork", reason, line, source,
-        app_now(), app_now() from reported order by "merTradeNo"
+        source = 'SETTLEMENT', app_now(), app_now() from reported order by "merTradeNo"
       on conflict (merchant_id, mer_trade_no) do update set
         original_mer_trade_no = excluded.original_mer_trade_no, shop_id = excluded.shop_id,
         amount_cents = excluded.amount_cents, payment_network = excluded.payment_network, reason = excluded.reason,
-        line = excluded.line, source = excluded.source, last_reported_at = app_now(), reports = k.reports + 1,
+        line = excluded.line, source = excluded.source, deducted = k.deducted or excluded.deducted,
+        last_reported_at = app_now(), reports = k.reports + 1,
         -- A dismissed entry stays dismissed until the reason or the amount changes.
         dismissed_at = case when (k.reason, k.amount_cents) = (excluded.reason, excluded.amount_cents) then k.dismissed_at end
         -- A settlement does not name the payment, so it never replaces what another source reported.
@@ -46,6 +47,42 @@ export const saveRefusals = async (
       and (k.source is null or k.source = r.source or r.source <> 'SETTLEMENT')
     order by r.line`.execute(db)
   return rows.map(({ merTradeNo }) => merTradeNo)
+}
+
+/** Marks the entries of other sources about refunds that a settlement deducted, or no longer deducts. */
+export const markDeducted = async (
+  db: Db,
+  merchantId: string,
+  merTradeNos: readonly string[],
+  deducted: boolean,
+): Promise<void> => {
+  if (merTradeNos.length === 0) return
+  await db
+    .updateTable('refused_refund')
+    .set({ deducted })
+    .where('merchant_id', '=', merchantId)
+    .where('source', '<>', 'SETTLEMENT')
+    .where('deducted', '<>', deducted)
+    .where(sql<boolean>`mer_trade_no = any(${[...merTradeNos]}::text[])`)
+    .execute()
+}
+
+/** Leaves of the platform's refused reports about these refunds what a settlement said, as if it alone had. */
+export const keepDeductions = async (
+  db: Db,
+  merchantId: string,
+  merTradeNos: readonly string[],
+  reason: string,
+): Promise<void> => {
+  if (merTradeNos.length === 0) return
+  await db
+    .updateTable('refused_refund')
+    .set({ source: 'SETTLEMENT', reason })
+    .where('merchant_id', '=', merchantId)
+    .where('source', '=', 'PLATFORM')
+    .where('deducted', '=', true)
+    .where(sql<boolean>`mer_trade_no = any(${[...merTradeNos]}::text[])`)
+    .execute()
 }
 
 type NamedSale = Pick<RefusedRefund, 'merTradeNo' | 'originalMerTradeNo' | 'shopId'>

@@ -646,6 +646,7 @@ export interface RefusedRefundTable {
   reports: Generated<number>
   source: Generated<string>
   dismissed_at: string | null
+  deducted: Generated<boolean>
 }
 
 export interface ResetLinkTable {

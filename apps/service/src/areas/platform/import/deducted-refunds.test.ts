@@ -11,7 +11,7 @@ import { importSettlements } from './import-payments.ts'
 
 const opened = await serviceAlone()
 const { as, database } = opened
-const { pay, someone } = refundFixtures(opened)
+const { laterRound, pay, someone } = refundFixtures(opened)
 const { platformSays, refundedOf, wrongBooksOf } = disputeFixtures(opened)
 
 /** A sale of HKD 100.00, and the number of a refund of 28.00 that was made elsewhere. */
@@ -27,7 +27,7 @@ const sold = async () => {
       importSettlements(database, merchant.merchantId, [
         { merTradeNo: made.refundNo, settlementDate: dateOf(Date.now()), receivedAmount },
       ]),
-    refund: () => refund(merTradeNo, { amount: '10.00' }),
+    refund: (amount = '10.00') => refund(merTradeNo, { amount }),
     attention: async () => (await person(homeCalls.view, { query: {} })).payload.attention,
     told: async () => (await person(notificationCalls.list, { query: {} })).payload.items,
   }
@@ -114,3 +114,23 @@ test('a deduction under an unknown number ends when the settlement takes it back
   await settle('0.00')
   expect(await attention()).toEqual([])
 })
+
+test.each(['before', 'after'])(
+  'a refused report leaves a deduction that came %s it, so that a report as failed still stops the sale',
+  async (order) => {
+    const { made, says, settle, refund, attention } = await sold()
+    const isFirst = order === 'before'
+    expect(await refund('80.00')).toMatchObject({ code: '0000' })
+    await laterRound(made.merchant)
+    if (isFirst) await settle()
+    // Only 20.00 of the sale is left.
+    await says('SUCCESS')
+    if (!isFirst) await settle()
+    await says('FAILED')
+    expect(await refund()).toMatchObject(isStopped)
+    expect(await attention()).toMatchObject([{ refundNo: made.refundNo, amount: '28.00' }])
+    await settle('0.00')
+    expect(await attention()).toEqual([])
+    expect(await refund()).toMatchObject({ code: '0000' })
+  },
+)

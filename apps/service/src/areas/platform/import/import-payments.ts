@@ -16,7 +16,7 @@ import { SettlementReport } from '@merchant/contract/areas/platform-input.shapes
 import { centsOf } from '@merchant/contract/core/money.ts'
 import { publishPayments } from '#domain/messages/live.queries.ts'
 import { notify } from '#domain/messages/notify.ts'
-import { dropRefusals } from '#domain/refunds/refused-refund.queries.ts'
+import { dropRefusals, markDeducted } from '#domain/refunds/refused-refund.queries.ts'
 import { lockRefunds } from '#domain/refunds/refund-finding.queries.ts'
 import { bookSettlements, lockSettled, type SettlementResult } from '#domain/settlement.queries.ts'
 
@@ -194,6 +194,7 @@ const book = async (
   const counted = new Set(numbers)
   for (const { merTradeNo } of deducted) counted.delete(merTradeNo)
   await dropRefusals(db, merchantId, [...counted], ['SETTLEMENT'])
+  await markDeducted(db, merchantId, [...counted], false)
   await publishPayments(db, merchantId, { added: [], changed })
   await announceDisputes(db, merchantId, disputed)
   await notify(db, notifications)

@@ -8,7 +8,13 @@ import type { Db } from '#infra/db/database.ts'
 import { PLATFORM_FEED } from '#domain/audit/actors.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { refundNotification } from '#domain/refunds/refund-notifications.ts'
-import { dropRefusals, nameSales, saveRefusals } from '#domain/refunds/refused-refund.queries.ts'
+import {
+  dropRefusals,
+  keepDeductions,
+  markDeducted,
+  nameSales,
+  saveRefusals,
+} from '#domain/refunds/refused-refund.queries.ts'
 import type { NotificationEvent } from '#domain/messages/notify.ts'
 import {
   findDeducted,
@@ -72,10 +78,11 @@ export const recordRefusals = async (
   const taken = accepted.filter((row) => !isRefused(row))
   // A report as pending may have been overtaken by the one that was refused: it ends nothing.
   const ended = taken.filter((row) => row.reported.report.status !== 'PENDING')
-  await dropRefusals(db, merchantId, ended.map(nameOf), ['PLATFORM'])
   // What a settlement deducted was made, whatever a report of it says: only one that counts explains it.
   const isUnmade = ({ reported: { report } }: Accepted): boolean =>
     report.txnType === 'REFUND' && report.status !== 'SUCCESS'
+  await keepDeductions(db, merchantId, ended.filter(isUnmade).map(nameOf), DEDUCTED)
+  await dropRefusals(db, merchantId, ended.map(nameOf), ['PLATFORM'])
   const explained = ended.filter((row) => !isUnmade(row))
   await dropRefusals(db, merchantId, explained.map(nameOf), ['SETTLEMENT'])
   const unmade = taken.filter(isUnmade)
@@ -134,6 +141,12 @@ export const recordDeductions = async (
     source: 'SETTLEMENT' as const,
   }))
   const isNew = new Set(await saveRefusals(db, merchantId, deducted))
+  await markDeducted(
+    db,
+    merchantId,
+    deducted.map(({ merTradeNo }) => merTradeNo),
+    true,
+  )
   const added = deducted.filter(({ merTradeNo }) => isNew.has(merTradeNo))
   for (const { merTradeNo, shopId, amountCents, reason, line } of added)
     await insertAudit(db, merchantId, PLATFORM_FEED, null, {
