@@ -20,6 +20,8 @@ const sold = async () => {
   const merTradeNo = await pay(merchant)
   const made = { merchant, merTradeNo, refundNo: `E${merTradeNo.slice(1)}` }
   const person = as('MERCHANT', merchant)
+  // A member who does not exist yet is not notified.
+  await person(homeCalls.view, { query: {} })
   return {
     made,
     says: (status: string) => platformSays(made, status, { amount: '28.00' }),
