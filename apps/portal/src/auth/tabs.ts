@@ -49,9 +49,10 @@ const handle = async (channel: BroadcastChannel, message: Message): Promise<void
   // Sign-out and activity also reach a tab whose merchant is not chosen yet.
   if (message.kind === 'signedOut') {
     const { userId, tabGroup } = session.userData
-    // Tabs of one sign-in may differ in having a group: one of them may be older than the service that names groups.
-    const isOtherGroup = (message.tabGroup ?? tabGroup) !== (tabGroup ?? message.tabGroup)
-    if (message.userId === userId && !isOtherGroup) await signOut('elsewhere')
+    // A tab that was opened before the service named groups has none, and may still be of the same sign-in.
+    const isSameGroup =
+      message.tabGroup === undefined || tabGroup === undefined || message.tabGroup === tabGroup
+    if (message.userId === userId && isSameGroup) await signOut('elsewhere')
     return
   }
   if (message.kind === 'active') {

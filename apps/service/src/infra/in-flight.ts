@@ -8,8 +8,8 @@ export const inFlight = <T>(work: () => Promise<T>): (() => Promise<T>) => {
 }
 
 /**
- * One run of `work` at a time; a caller gets the result of one that began after its call, and callers meanwhile share
- * the next one. What was stored before a call is always seen.
+ * Runs `work` one at a time. Callers that arrive during a run share the next one, so each gets a result of a run that
+ * began after its call and saw everything stored before it.
  */
 export const nextFlight = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   let running: Promise<unknown> = Promise.resolve()

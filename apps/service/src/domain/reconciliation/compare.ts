@@ -53,7 +53,7 @@ export const compareRefunds = async (
   // All days first: one that is found must not cancel a refund that the list of a later day has.
   const { entries, failure } = await listDays(gateway, { merchantId, from, to }, beforeCall)
   const listed = entries.map(({ refundNo }) => refundNo)
-  // A lease that is lost ends it here; an acquirer that does not answer for one day keeps nothing of the others back.
+  // Rejects if the lease was lost. If only the acquirer failed, the days that it listed are compared first.
   if (failure !== undefined) await goOn()
   for (let at = 0; at < entries.length; at += CHUNK) {
     const chunk = entries.slice(at, at + CHUNK)

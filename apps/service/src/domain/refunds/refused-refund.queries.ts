@@ -49,7 +49,7 @@ export const saveRefusals = async (
   return rows.map(({ merTradeNo }) => merTradeNo)
 }
 
-/** Marks the entries of other sources about refunds that a settlement deducted, or no longer deducts. */
+/** Stores with the entries of other sources whether a settlement deducts their refunds. */
 export const markDeducted = async (
   db: Db,
   merchantId: string,
@@ -67,7 +67,7 @@ export const markDeducted = async (
     .execute()
 }
 
-/** Leaves of the platform's refused reports about these refunds what a settlement said, as if it alone had. */
+/** Turns the platform's entries about refunds that a settlement deducted into entries of the settlement. */
 export const keepDeductions = async (
   db: Db,
   merchantId: string,

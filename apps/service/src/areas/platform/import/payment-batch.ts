@@ -123,7 +123,7 @@ const writeRows = async (
   const deltas = rows
     .filter((row) => inserted.has(row.fresh.merTradeNo))
     .flatMap((row) => totalsOf(undefined, row.fresh))
-  // After the locks: a void that was requested while they were waited for is seen, and none begins until the end.
+  // Read after the locks: includes voids that were requested in the meantime, and no other can begin before the commit.
   const voiding = new Set(
     await listVoiding(
       db,

@@ -95,7 +95,7 @@ export const recordRefusals = async (
       shopId: shop.shopId,
     })),
   )
-  // A correction of one that counted and was deducted: the settlement's word still holds.
+  // The platform may have corrected a refund that counted: if a settlement deducted it, it was made all the same.
   const deducted = await findDeducted(db, merchantId, unmade.map(nameOf))
   return recordDeductions(
     db,
@@ -118,7 +118,7 @@ interface Deducted extends Pick<SettlementResult, 'merTradeNo' | 'receivedCents'
 export const isUncounted = ({ payment }: Pick<Deducted, 'payment'>): boolean =>
   payment === undefined || (payment.txnType === 'REFUND' && payment.status !== 'SUCCESS')
 
-/** The same whatever is reported of the refund, in every release: another reason would open a dismissed entry anew. */
+/** Never changes, in a later release either: another reason would reopen dismissed entries. */
 const DEDUCTED = 'merTradeNo: A settlement deducts a number that is unknown here'
 
 /**
