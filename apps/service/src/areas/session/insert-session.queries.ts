@@ -24,19 +24,28 @@ export const insertSession = async (db: Db, session: NewSession): Promise<boolea
   return isInserted
 }
 
-/** Never the one that is continued. Rows that another request has locked are left out: they are in use. */
+/**
+ * Never the one that is continued. Only those to end are locked, and rows that another request has locked are left out:
+ * they are in use, and waiting for them could be a deadlock of two sign-ins.
+ */
 const endOldest = async (db: Db, { userId, max, from }: NewSession): Promise<void> => {
   await db
     .deleteFrom('session')
     .where('token_hash', 'in', (inner) =>
       inner
         .selectFrom('session as old')
-        .where('old.user_id', '=', userId)
-        .$if(from !== undefined, (query) => query.where('old.token_hash', '!=', from as Buffer))
-        .orderBy('old.last_seen_at', 'desc')
-        .orderBy('old.created_at', 'desc')
-        .orderBy('old.token_hash')
-        .offset(from === undefined ? max : max - 1)
+        // In a query of its own: PostgreSQL locks rows that an offset skips, too.
+        .where('old.token_hash', 'in', (surplus) =>
+          surplus
+            .selectFrom('session as kept')
+            .where('kept.user_id', '=', userId)
+            .$if(from !== undefined, (query) => query.where('kept.token_hash', '!=', from as Buffer))
+            .orderBy('kept.last_seen_at', 'desc')
+            .orderBy('kept.created_at', 'desc')
+            .orderBy('kept.token_hash')
+            .offset(from === undefined ? max : max - 1)
+            .select('kept.token_hash'),
+        )
         .select('old.token_hash')
         .forUpdate()
         .skipLocked(),

@@ -3,14 +3,20 @@ import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { insertPerson, PASSWORD, sessionsOf } from '#dev/testing/accounts.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { refusedWith, service } from '#dev/testing/harness.ts'
-import { copying, meetAt, replacingPassword } from '#dev/testing/races.queries.ts'
+import {
+  copying,
+  isWaitedFor,
+  lockTrail,
+  meetAt,
+  replacingPassword,
+} from '#dev/testing/races.queries.ts'
 import { serviceOwner } from '#infra/fair-queue.ts'
 import { describe, expect, test } from 'vitest'
 
 const { database, deps, encrypt, newId, newMerchant, request } = await service()
 
 /** A person, what signs them in, and a session at their merchant. */
-const someone = async () => {
+const someone = async (...elsewhere: readonly string[]) => {
   const merchant = newMerchant()
   await merchant.ready
   const { merchantId } = merchant
@@ -19,7 +25,7 @@ const someone = async () => {
     email: username,
     passwordHash: await deps.passwords.hash(serviceOwner, PASSWORD),
     role: 'ADMIN',
-    merchantIds: [merchantId],
+    merchantIds: [merchantId, ...elsewhere],
     shopIds: [],
   })
   const signIn = () =>
@@ -30,7 +36,7 @@ const someone = async () => {
   const choose = () =>
     request(signedIn.accessToken, sessionCalls.chooseMerchant, { params: { merchant: merchantId } })
   const enter = async () => (await choose()).payload.accessToken
-  return { userId, signIn, choose, enter }
+  return { userId, merchantId, signIn, choose, enter }
 }
 type Someone = Awaited<ReturnType<typeof someone>>
 
@@ -74,6 +80,27 @@ describe.skipIf(testedDatabase === 'embedded')(
       const [begun] = await meetAt(database, replacingPassword(person.userId), [begin])
       expect(begun).toMatchObject({ value: { code } })
       expect(await sessionsOf(database, person.userId)).toBe(0)
+    })
+
+    test('two sign-ins of a person at different merchants do not wait for each other', async () => {
+      const elsewhere = newMerchant()
+      await elsewhere.ready
+      const { enter, merchantId, signIn } = await someone(elsewhere.merchantId)
+      await enter()
+      const at = async (merchant: string) => {
+        const { payload } = await signIn()
+        return () =>
+          request(payload.accessToken, sessionCalls.chooseMerchant, { params: { merchant } })
+      }
+      const [first, second] = [await at(merchantId), await at(elsewhere.merchantId)]
+      const { held } = await database.system(async (db) => {
+        await lockTrail(db, merchantId)
+        const choosing = first()
+        while (!(await isWaitedFor(db)));
+        expect(await second()).toMatchObject({ code: '0000' })
+        return { held: choosing }
+      })
+      expect(await held).toMatchObject({ code: '0000' })
     })
 
     test('signing out ends a tab that is opened meanwhile', async () => {
