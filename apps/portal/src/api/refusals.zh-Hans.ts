@@ -57,12 +57,18 @@ export const catalogue: RefusalWords = {
       '没有使用中的收款识别代号：请前往“转数快账户绑定”',
     'This address is already registered': '此识别代号已登记',
     'This cannot be put into a QR code: {reason}': '无法放入二维码：{reason}',
+    'it has {length} characters, at most {most} are allowed':
+      '内容有 {length} 个字符，最多只能有 {most} 个',
     'This code was sent to another address': '此验证码是发送至另一识别代号的',
     'This could not be read. Enter it again': '无法读取，请重新输入',
     'This e-mail address is already registered. Join with its password':
       '此电子邮箱地址已注册。请用其密码加入',
     'This invitation has no mobile number: use EMAIL': '此邀请没有手机号码：请使用邮件',
-    'This needs {feature}': '须启用 {feature}',
+    'This needs {feature}': '需要{feature}',
+    'the payment method FPS app-to-app': '“转数快应用间付款”付款方式',
+    'a payment network': '至少一个支付网络',
+    'the payment method Billing QR': '“账单二维码”付款方式',
+    'an active loyalty wallet': '已启用的会员积分钱包',
     'This payment could be refunded until {until}': '这笔付款的退款期至 {until} 为止',
     'This person also works for another merchant, so only they can change it':
       '此人也任职于另一商户，因此只有其本人可更改',

@@ -57,12 +57,18 @@ export const catalogue: RefusalWords = {
       '沒有使用中的收款識別代號：請前往「轉數快賬戶綁定」',
     'This address is already registered': '此識別代號已登記',
     'This cannot be put into a QR code: {reason}': '無法放入二維碼：{reason}',
+    'it has {length} characters, at most {most} are allowed':
+      '內容有 {length} 個字元，最多只可有 {most} 個',
     'This code was sent to another address': '此驗證碼是發送至另一識別代號的',
     'This could not be read. Enter it again': '無法讀取，請重新輸入',
     'This e-mail address is already registered. Join with its password':
       '此電郵地址已註冊。請以其密碼加入',
     'This invitation has no mobile number: use EMAIL': '此邀請沒有手提電話號碼：請使用電郵',
-    'This needs {feature}': '須啟用 {feature}',
+    'This needs {feature}': '需要{feature}',
+    'the payment method FPS app-to-app': '「轉數快應用程式內付款」付款方式',
+    'a payment network': '最少一個支付網絡',
+    'the payment method Billing QR': '「賬單二維碼」付款方式',
+    'an active loyalty wallet': '已啟用的會員獎賞錢包',
     'This payment could be refunded until {until}': '這筆付款的退款期至 {until} 為止',
     'This person also works for another merchant, so only they can change it':
       '此人亦任職於另一商戶，因此只有其本人可更改',

@@ -157,11 +157,8 @@ const fromTemplate = (texts: AnyCatalogue['texts'], words: string): string | und
     if (!template.includes('{') || typeof text !== 'string') continue
     const found = patternOf(template).exec(words)
     if (found === null) continue
-    // A value may have a translation too, such as the name of a role.
-    const own = (value = ''): string => {
-      const known = texts[value]
-      return typeof known === 'string' ? known : value
-    }
+    // A value may have a translation too, such as the name of a role or a reason.
+    const own = (value = ''): string => translated(texts, value) ?? value
     const names = template.match(/\{[^}]+\}/g) ?? []
     return fill(
       text,
@@ -171,6 +168,11 @@ const fromTemplate = (texts: AnyCatalogue['texts'], words: string): string | und
   return undefined
 }
 
+const translated = (texts: AnyCatalogue['texts'], words: string): string | undefined => {
+  const message = Object.hasOwn(texts, words) ? texts[words] : undefined
+  return typeof message === 'string' ? message : fromTemplate(texts, words)
+}
+
 /**
  * Translates English texts that come without a catalogue, such as those of a rule that portal and service share. The
  * English text is the key, or the template that it was composed from; without a translation it stays English.
@@ -178,9 +180,7 @@ const fromTemplate = (texts: AnyCatalogue['texts'], words: string): string | und
 export const translateWords = (area: string, words: string): string => {
   if (locale === 'pseudo' && words !== '') return pseudo(words)
   const texts = translations.get(`${locale}/${area}`)
-  if (texts === undefined) return words
-  const message = Object.hasOwn(texts, words) ? texts[words] : undefined
-  return typeof message === 'string' ? message : (fromTemplate(texts, words) ?? words)
+  return texts === undefined ? words : (translated(texts, words) ?? words)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { features } from '@merchant/contract/access/features.ts'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { contractWords } from '#api/api.messages.ts'
 import { roleName } from '#components/role-name.ts'
 import { useSession } from '#auth/access.ts'
 import { flagStore, loadFlags, reloadFlags } from '#auth/flags.ts'
@@ -55,9 +56,9 @@ export function NotAuthorizedScreen() {
       return t('deniedPermission', { page: pageName, roles: whoMayOpen(reason.event), role })
     }
     if (reason?.feature === undefined) return t('deniedOther')
-    return reason.missing === 'featureCheck'
-      ? t('deniedCheck', { page: pageName, merchant })
-      : t('deniedFeature', { page: pageName, merchant, wants: features[reason.feature].wants })
+    if (reason.missing === 'featureCheck') return t('deniedCheck', { page: pageName, merchant })
+    const wants = contractWords(features[reason.feature].wants)
+    return t('deniedFeature', { page: pageName, merchant, wants })
   }
 
   if (isOpen || (isWaiting && !isRetrying))

@@ -1,0 +1,29 @@
+/** Refusals that are composed of English parts are translated as a whole. */
+import { features } from '@merchant/contract/access/features.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { languageTags } from '#ui/locales.ts'
+import { setLocale } from '#ui/messages.ts'
+import { contractWords } from '#api/api.messages.ts'
+import { loadTextsOf } from './load.ts'
+
+const others = languageTags.filter((language) => language !== 'en')
+const wants = Object.values(features).map((feature) => feature.wants)
+
+describe.each(others)('in %s', (language) => {
+  beforeEach(async () => {
+    await loadTextsOf(language, 'sign-in')
+    setLocale(language)
+  })
+  afterEach(() => setLocale('en'))
+
+  test.each(wants)('a refusal for want of %s has no English word', (wanted) => {
+    expect(contractWords(wanted)).not.toMatch(/[A-Za-z]/)
+    expect(contractWords(`This needs ${wanted}`)).not.toMatch(/[A-Za-z]/)
+  })
+
+  test('a payee that is too long for a QR code is refused without an English word', () => {
+    const refusal =
+      'This cannot be put into a QR code: it has 120 characters, at most 99 are allowed'
+    expect(contractWords(refusal)).toMatch(/^[^A-Za-z]*120[^A-Za-z]*99[^A-Za-z]*$/)
+  })
+})
