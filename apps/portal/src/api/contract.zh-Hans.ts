@@ -131,11 +131,11 @@ export const catalogue: ContractWords = {
     'The column {column} is there twice': '“{column}”列出现了两次',
     'The date is in the past: enter {today} or later': '日期已过：请输入 {today} 或之后的日期',
     'The digits are three pairs. Choose a PIN that is harder to guess':
-      '这些数字是三对重复数字。请选择更难猜中的密码',
+      '这些数字是三对相同的数字。请选择更难猜中的密码',
     'The digits count up or down. Choose a PIN that is harder to guess':
       '这些数字按顺序排列。请选择更难猜中的密码',
     'The digits repeat. Choose a PIN that is harder to guess':
-      '这些数字有重复。请选择更难猜中的密码',
+      '这些数字是重复的组合。请选择更难猜中的密码',
     'The last day is before the first': '结束日期早于开始日期',
     'This password is too common': '这个密码太常见',
     'This terminal has used this PIN before. Choose a new one':

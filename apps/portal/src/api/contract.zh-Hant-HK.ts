@@ -130,11 +130,11 @@ export const catalogue: ContractWords = {
     'The column {column} is there twice': '「{column}」欄出現了兩次',
     'The date is in the past: enter {today} or later': '日期已過：請輸入 {today} 或之後的日期',
     'The digits are three pairs. Choose a PIN that is harder to guess':
-      '這些數字是三個重複的組合。請選擇較難猜中的密碼',
+      '這些數字是三對相同的數字。請選擇較難猜中的密碼',
     'The digits count up or down. Choose a PIN that is harder to guess':
       '這些數字是順序排列。請選擇較難猜中的密碼',
     'The digits repeat. Choose a PIN that is harder to guess':
-      '這些數字有重複。請選擇較難猜中的密碼',
+      '這些數字是重複的組合。請選擇較難猜中的密碼',
     'The last day is before the first': '結束日期早於開始日期',
     'This password is too common': '這個密碼太常見',
     'This terminal has used this PIN before. Choose a new one':

@@ -152,7 +152,10 @@ export const catalogue: RefusalWords = {
     'An FPS identifier has 7 or 9 digits': 'FPS ID 为 7 位或 9 位数字',
     'Not a PIN encrypted with the key for PINs': '密码（PIN）未用正确的密钥加密',
     '{name} is the last active {role} and cannot be {change}':
-      '{name} 是最后一名使用中的{role}，不能更改',
+      '{name} 是最后一名使用中的{role}，不能{change}',
+    removed: '移除',
+    suspended: '暂停',
+    'given another role': '更改角色',
     'Not in the acquirer’s records': '不在收单机构的记录中',
     'Not sent: another refund of this payment was found in the acquirer’s records':
       '未发出：在收单机构的记录中发现此付款的另一笔退款',

@@ -152,7 +152,10 @@ export const catalogue: RefusalWords = {
     'An FPS identifier has 7 or 9 digits': 'FPS ID 為 7 位或 9 位數字',
     'Not a PIN encrypted with the key for PINs': '密碼（PIN）未以正確的密鑰加密',
     '{name} is the last active {role} and cannot be {change}':
-      '{name} 是最後一名使用中的{role}，不可更改',
+      '{name} 是最後一名使用中的{role}，不可{change}',
+    removed: '移除',
+    suspended: '暫停',
+    'given another role': '更改職務',
     'Not in the acquirer’s records': '不在收單機構的紀錄內',
     'Not sent: another refund of this payment was found in the acquirer’s records':
       '沒有送出：在收單機構的紀錄發現此付款的另一筆退款',
@@ -207,7 +210,7 @@ export const catalogue: RefusalWords = {
     'This person is already a member': '此人已是成員',
     'Another merchant has this identifier. If your bank gave it to you, ask the operator of this portal':
       '另一商戶正使用此識別代號。如由您的銀行給您，請向本平台的營運者查詢',
-    'It reached the sandbox gateway too late': '請求到達測試網關時已過時',
+    'It reached the sandbox gateway too late': '請求到達測試網關時已逾時',
     'The sandbox gateway refused it': '測試網關拒絕了退款',
     'The codes could not be created. Upload the file again': '未能製作二維碼。請重新上載檔案',
     'The terminal {name} is active': '終端機 {name} 正在使用',

@@ -84,6 +84,22 @@ test.each(others)('%s has no placeholder that the English text lacks', (language
   expect(stray.map(({ where, text }) => `${where}: ${text}`)).toEqual([])
 })
 
+/** Types that Chinese says without a value: 同類. */
+const withoutValue = new Set([
+  'Another address of type {type} is not usable yet. Remove that one first',
+  'The merchant already has an address of type {type}. Replace it instead',
+])
+
+test.each(others)('a sentence of %s has every value of its English key', (language) => {
+  const lacking = textsIn(language).filter(
+    ({ en, key, text }) =>
+      en === undefined &&
+      !withoutValue.has(key) &&
+      placeholders(key).some((name) => !placeholders(text).includes(name)),
+  )
+  expect(lacking.map(({ where, text }) => `${where}: ${text}`)).toEqual([])
+})
+
 test.each(others)(
   'a catalogue of %s belongs to an area, and its plurals to the language',
   (language) => {

@@ -21,6 +21,15 @@ describe.each(others)('in %s', (language) => {
     expect(contractWords(`This needs ${wanted}`)).not.toMatch(/[A-Za-z]/)
   })
 
+  test.each(['removed', 'suspended', 'given another role'])(
+    'of the last administrator it is said that they cannot be %s',
+    (change) => {
+      const refusal = `Mei is the last active Administrator and cannot be ${change}`
+      expect(contractWords(refusal)).toMatch(/^Mei [^A-Za-z]+$/)
+      expect(contractWords(refusal)).toContain(contractWords(change))
+    },
+  )
+
   test('a payee that is too long for a QR code is refused without an English word', () => {
     const refusal =
       'This cannot be put into a QR code: it has 120 characters, at most 99 are allowed'

@@ -84,7 +84,7 @@ export const auditFields: AuditFields = {
   programId: '会员积分计划',
   reason: '原因',
   refundBlocked: '已禁止退款',
-  refundEnabled: '已允许退款',
+  refundEnabled: '退款功能已开启',
   refundFull: '全额退款',
   refundNo: '退款单号',
   refundPartial: '部分退款',

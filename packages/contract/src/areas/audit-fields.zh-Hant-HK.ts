@@ -84,7 +84,7 @@ export const auditFields: AuditFields = {
   programId: '會員獎賞計劃',
   reason: '原因',
   refundBlocked: '已禁止退款',
-  refundEnabled: '已容許退款',
+  refundEnabled: '退款功能已開啟',
   refundFull: '全數退款',
   refundNo: '退款編號',
   refundPartial: '部分退款',

@@ -40,7 +40,7 @@ export const catalogue: Catalogue<typeof t> = {
     remove: '移除',
     removeTitle: '將 {name} 從 {merchant} 移除',
     removeText:
-      '{name} 不再是 {merchant} 的成員。其所有登入狀態即時結束，亦不可再存取所有分店。付款及審計紀錄會保留其操作。',
+      '{name} 不再是 {merchant} 的成員。其所有登入狀態即時結束，亦不可再存取任何分店。付款及審計紀錄會保留其操作。',
     removeBack: '如要恢復，須再次邀請。',
     removeConfirm: '移除 {name}',
     removed: '已移除 {name}。',

@@ -19,7 +19,7 @@ export const catalogue: Catalogue<typeof t> = {
     invitedBy: '邀请人',
     secondFactor: '双重验证',
     on: '已开启',
-    off: '已关闭',
+    off: '未开启',
     email: '邮箱',
     username: '用户名',
     mobile: '手机',

@@ -19,7 +19,7 @@ export const catalogue: Catalogue<typeof t> = {
     invitedBy: '邀請人',
     secondFactor: '雙重認證',
     on: '已開啟',
-    off: '已關閉',
+    off: '未開啟',
     email: '電郵',
     username: '使用者名稱',
     mobile: '手提電話',

@@ -10,7 +10,7 @@ export const catalogue: Catalogue<typeof t> = {
     COMMON: '並非常見密碼：最好用幾個自選的詞語',
     USED: '並非您最近四個密碼之一',
     LONG: '最多 128 個字元',
-    BYTES: '這些字元令密碼過長',
+    BYTES: '密碼過長：每個中文字作三個字元計算',
     weak: '弱：容易猜中。請加上幾個詞語。',
     fair: '一般：再加一個詞語便良好。',
     good: '良好：難以猜中。',

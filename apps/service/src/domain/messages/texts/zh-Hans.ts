@@ -177,12 +177,12 @@ export const zhHans: MailTexts = {
           }
         : {
             subject: `${place} 有一笔退款失败`,
-            line: `${refundOf(detail)}失败，款项未退还。`,
+            line: `${refundOf(detail)}失败，款项未退回。`,
             more: '原因显示在该笔付款中，您可在该处再次退款。',
           },
     REFUND_ASKED: ({ place, detail }) => ({
       subject: `${place} 有一笔退款等待批准`,
-      line: `${detail.by ?? ''} 提出${refundOf(detail)}。金额超过单人限额：须由另一人批准后才会退款。`,
+      line: `${detail.by ?? ''} 申请${refundOf(detail)}。金额超过单人限额：须由另一人批准后才会退款。`,
       more: '请打开该笔付款以批准或拒绝。',
     }),
     REFUND_DECIDED: ({ detail }) => {
@@ -191,11 +191,11 @@ export const zhHans: MailTexts = {
       const note = detail.note === undefined ? '' : `备注：${detail.note}`
       return {
         subject: `您的退款${decision}`,
-        line: `您提出的${refundOf(detail)}${decision}${by}。${note}`,
+        line: `您申请的${refundOf(detail)}${decision}${by}。${note}`,
         more:
           detail.decision === 'APPROVED'
             ? '退款正在处理；进度显示在该笔付款中。'
-            : '款项未退还，您可再次提出退款。',
+            : '款项未退回，您可再次申请退款。',
       }
     },
     BILL_READY: ({ merchantName, detail }) => {
@@ -230,7 +230,7 @@ export const zhHans: MailTexts = {
   outbox: {
     title: '发件箱',
     empty: '还没有发送任何消息。',
-    unreadable: '无法解密内容：KEY_SECRET 已更改。',
+    unreadable: '无法解密内容：内容是用另一个 KEY_SECRET 加密的。',
     sent: (channel, recipient, time) =>
       `${channel === 'MAIL' ? '邮件' : '短信'}，发送至 ${recipient}，${time}`,
   },

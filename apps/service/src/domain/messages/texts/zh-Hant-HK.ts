@@ -180,7 +180,7 @@ export const zhHantHK: MailTexts = {
           }
         : {
             subject: `${place} 有一筆退款失敗`,
-            line: `${refundOf(detail)}失敗，款項未有退還。`,
+            line: `${refundOf(detail)}失敗，款項未有退回。`,
             more: '原因顯示於該筆付款，您可在該處再次退款。',
           },
     REFUND_ASKED: ({ place, detail }) => ({
@@ -198,7 +198,7 @@ export const zhHantHK: MailTexts = {
         more:
           detail.decision === 'APPROVED'
             ? '退款正在處理；進度顯示於該筆付款。'
-            : '款項未有退還，您可再次提出退款。',
+            : '款項未有退回，您可再次提出退款。',
       }
     },
     BILL_READY: ({ merchantName, detail }) => {
@@ -233,7 +233,7 @@ export const zhHantHK: MailTexts = {
   outbox: {
     title: '寄件匣',
     empty: '未有發送任何訊息。',
-    unreadable: '未能解密內容：KEY_SECRET 已更改。',
+    unreadable: '未能解密內容：內容以另一個 KEY_SECRET 加密。',
     sent: (channel, recipient, time) =>
       `${channel === 'MAIL' ? '電郵' : '短訊'}，發送至 ${recipient}，${time}`,
   },
