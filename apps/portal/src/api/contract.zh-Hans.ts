@@ -16,7 +16,7 @@ export const catalogue: ContractWords = {
     'Enter your password again to continue': '请再次输入密码以继续',
     'We could not verify that you are human. Try again': '未能完成人机验证，请重试',
     'The request did not come from this portal. Reload the page':
-      '请求并非来自本网站。请重新加载页面',
+      '请求并非来自商户平台。请重新加载页面',
     'You do not have permission to do this': '您没有此权限',
     'This belongs to a shop that you are not assigned to': '此项目属于未分配给您的门店',
     'This is not enabled for the merchant': '此商户未启用此功能',

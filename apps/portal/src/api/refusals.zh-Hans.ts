@@ -34,9 +34,9 @@ export const catalogue: RefusalWords = {
     'Refunds are not blocked': '退款并未禁止',
     'That shop is closed': '该门店已关闭',
     'The bank of this address is unknown here, so no code can name it':
-      '系统不知道此识别代号所属的银行，因此无法生成二维码',
+      '系统不知道此识别代号所属的银行，因此无法创建二维码',
     'The code is wrong': '验证码不正确',
-    'The codes are not finished yet': '二维码尚未生成完成',
+    'The codes are not finished yet': '二维码尚未完成',
     'The codes were available until {date}. Upload the bills again':
       '二维码只提供至 {date}。请重新上传账单',
     'The invitation was just accepted or cancelled': '此邀请刚被接受或取消',
@@ -81,7 +81,7 @@ export const catalogue: RefusalWords = {
     'This token is invalid, used or expired': '此令牌无效、已使用或已过期',
     'This username is taken. Choose another': '此用户名已被使用，请选择另一个',
     'Too many codes are still being created. Try again once they are finished':
-      '仍有大量二维码正在生成。请在完成后再试',
+      '仍有大量二维码正在创建。请在完成后再试',
     'Too many failed sign-ins. Try again after {time}, or reset the password':
       '登录失败次数过多。请在 {time} 后再试，或重置密码',
     'Too many new PINs were tried for this terminal within an hour. Try again later':
@@ -143,7 +143,7 @@ export const catalogue: RefusalWords = {
     'This terminal is not blocked': '此终端未停用',
     'This terminal is already blocked': '此终端早已停用',
     'Choose a time in the future': '请选择将来的时间',
-    'The code was not drawn': '无法生成二维码',
+    'The code was not drawn': '无法创建二维码',
     'The file takes too long or too much memory to read. Keep only the bills':
       '读取文件用时过长或占用过多内存。请只保留账单',
     'Enter an e-mail address, e.g. pay@harbour.example': '请输入邮箱地址，例如 pay@harbour.example',
@@ -211,7 +211,7 @@ export const catalogue: RefusalWords = {
       '另一商户正在使用此识别代号。如由您的银行给您，请向本平台的运营者查询',
     'It reached the sandbox gateway too late': '请求到达测试网关时已超时',
     'The sandbox gateway refused it': '测试网关拒绝了退款',
-    'The codes could not be created. Upload the file again': '无法生成二维码。请重新上传文件',
+    'The codes could not be created. Upload the file again': '无法创建二维码。请重新上传文件',
     'The terminal {name} is active': '终端 {name} 正在使用',
     'The HKT POS {tid} is active': 'HKT POS {tid} 正在使用',
     '{name} has no other open shop': '{name} 没有其他营业中的门店',

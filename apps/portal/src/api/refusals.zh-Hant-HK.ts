@@ -34,9 +34,9 @@ export const catalogue: RefusalWords = {
     'Refunds are not blocked': '退款並未禁止',
     'That shop is closed': '該分店已結業',
     'The bank of this address is unknown here, so no code can name it':
-      '系統不知道此識別代號所屬的銀行，因此無法製作二維碼',
+      '系統不知道此識別代號所屬的銀行，因此無法建立二維碼',
     'The code is wrong': '驗證碼不正確',
-    'The codes are not finished yet': '二維碼尚未製作完成',
+    'The codes are not finished yet': '二維碼尚未完成',
     'The codes were available until {date}. Upload the bills again':
       '二維碼只提供至 {date}。請重新上載賬單',
     'The invitation was just accepted or cancelled': '此邀請剛被接受或取消',
@@ -81,7 +81,7 @@ export const catalogue: RefusalWords = {
     'This token is invalid, used or expired': '此權杖無效、已使用或已過期',
     'This username is taken. Choose another': '此使用者名稱已被使用，請選擇另一個',
     'Too many codes are still being created. Try again once they are finished':
-      '仍有大量二維碼正在製作。請於完成後再試',
+      '仍有大量二維碼正在建立。請於完成後再試',
     'Too many failed sign-ins. Try again after {time}, or reset the password':
       '登入失敗次數過多。請於 {time} 後再試，或重設密碼',
     'Too many new PINs were tried for this terminal within an hour. Try again later':
@@ -143,7 +143,7 @@ export const catalogue: RefusalWords = {
     'This terminal is not blocked': '此終端機並未停用',
     'This terminal is already blocked': '此終端機早已停用',
     'Choose a time in the future': '請選擇將來的時間',
-    'The code was not drawn': '未能製作二維碼',
+    'The code was not drawn': '未能建立二維碼',
     'The file takes too long or too much memory to read. Keep only the bills':
       '讀取檔案需時過長或佔用過多記憶體。請只保留賬單',
     'Enter an e-mail address, e.g. pay@harbour.example': '請輸入電郵地址，例如 pay@harbour.example',
@@ -212,7 +212,7 @@ export const catalogue: RefusalWords = {
       '另一商戶正使用此識別代號。如由您的銀行給您，請向本平台的營運者查詢',
     'It reached the sandbox gateway too late': '請求到達測試網關時已逾時',
     'The sandbox gateway refused it': '測試網關拒絕了退款',
-    'The codes could not be created. Upload the file again': '未能製作二維碼。請重新上載檔案',
+    'The codes could not be created. Upload the file again': '未能建立二維碼。請重新上載檔案',
     'The terminal {name} is active': '終端機 {name} 正在使用',
     'The HKT POS {tid} is active': 'HKT POS {tid} 正在使用',
     '{name} has no other open shop': '{name} 沒有其他營業中的分店',

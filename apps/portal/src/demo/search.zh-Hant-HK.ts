@@ -33,7 +33,7 @@ export const catalogue: Catalogue<typeof t> = {
     'Mock login': '模擬登入',
     'Mock register': '模擬註冊',
     'Mock forgotten password': '模擬忘記密碼',
-    'Buttons and dialogs': '按鈕及對話方塊',
+    'Buttons and dialogs': '按鈕及對話框',
     Toasts: '訊息',
     'Chips and states': '狀態標籤及狀態',
     'Form controls': '表格欄位',

@@ -11,7 +11,7 @@ export const catalogue: Catalogue<typeof t> = {
     doneLead: '从现在起，您用密码和双重验证登录。',
     notNeeded: '您在 {merchant} 的角色无须双重验证。',
     goOn: '前往商户平台',
-    failed: '无法加载您的双重验证',
+    failed: '无法加载您的双重验证方式',
     otherMerchant: '选择其他商户',
     signOut: '退出登录',
     signedInAs: '已以 {name} 登录。',

@@ -8,7 +8,7 @@ export const catalogue: RefusalWords = {
     'FPS addressing': '转数快账户绑定',
     Service: '本服务',
     'Refund service': '退款服务',
-    'Your payment service': '您的支付服务商',
+    'Your payment service': '您的支付服务机构',
     'Platform {platform}': '支付平台 {platform}',
   },
 }

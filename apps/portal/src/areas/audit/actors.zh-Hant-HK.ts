@@ -8,7 +8,7 @@ export const catalogue: RefusalWords = {
     'FPS addressing': '轉數快賬戶綁定',
     Service: '本服務',
     'Refund service': '退款服務',
-    'Your payment service': '您的支付服務商',
+    'Your payment service': '您的支付服務機構',
     'Platform {platform}': '支付平台 {platform}',
   },
 }

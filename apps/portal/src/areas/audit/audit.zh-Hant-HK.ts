@@ -7,7 +7,7 @@ export const catalogue: Catalogue<typeof t> = {
     title: '審計紀錄',
     list: '紀錄',
     time: '時間',
-    who: '人員',
+    who: '操作者',
     action: '操作',
     object: '對象',
     shop: '分店',

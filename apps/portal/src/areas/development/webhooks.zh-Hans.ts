@@ -5,7 +5,7 @@ export const catalogue: Catalogue<typeof t> = {
   area: 'webhooks',
   texts: {
     title: 'Webhook',
-    lead: '事件发生时立即通知您的服务器。集成指南说明如何验证。',
+    lead: '事件发生时立即通知您的服务器。集成指南说明如何验证签名。',
     add: '添加 Webhook',
     failed: '无法加载 Webhook',
     empty: '还没有 Webhook',

@@ -5,7 +5,7 @@ export const catalogue: Catalogue<typeof t> = {
   area: 'webhooks',
   texts: {
     title: 'Webhook',
-    lead: '事件發生時即時通知您的伺服器。整合指南說明如何核實。',
+    lead: '事件發生時即時通知您的伺服器。整合指南說明如何驗證簽署。',
     add: '新增 Webhook',
     failed: '未能載入 Webhook',
     empty: '未有 Webhook',
@@ -87,7 +87,7 @@ export const catalogue: Catalogue<typeof t> = {
     NO_ADDRESS: '網域名稱沒有對應的地址',
     NOT_PUBLIC: '網域名稱指向非公開的地址',
     NO_CONNECTION: '未能連線',
-    TLS: '證書或加密不獲接受',
+    TLS: '證書或加密不獲接納',
     SECRET: '沒有傳送：未能讀取簽署密鑰，請建立新的簽署密鑰',
     DISABLED: '沒有傳送：Webhook 已停用',
     again: '再次傳送',

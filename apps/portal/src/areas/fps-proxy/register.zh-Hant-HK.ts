@@ -21,7 +21,7 @@ export const catalogue: Catalogue<typeof t> = {
     longEMAIL: '請使用不超過 {most} 個字元的電郵地址：更長的無法放入二維碼。',
     badFPSID: 'FPS ID 為 7 位或 9 位數字',
     aboutMOBILE: '香港號碼為八位數字，其他須連國家或地區代碼：+44-7911123456。',
-    aboutEMAIL: '請使用您可開啟的郵箱：驗證碼會寄到該處。',
+    aboutEMAIL: '請使用您可收取電郵的地址：驗證碼會發送至該處。',
     aboutFPSID: '7 位或 9 位數字。請逐一核對：銀行會拒絕錯誤的號碼。',
     meansAddress: '將登記為 {address}。',
     takesOver:

@@ -75,7 +75,7 @@ export const catalogue: Catalogue<typeof t> = {
     noLatest: '當日未有付款',
     noLatestText: '有付款時會在這裏顯示。',
     yesterday: '檢視前一日',
-    live: '實時',
+    live: '即時',
     balanceOf: '所有分店，現時',
     balance: '結餘',
     balanceFailed: '未能載入結餘',

@@ -47,7 +47,7 @@ export const catalogue: Catalogue<typeof t> = {
     addShop: '添加门店',
     removeShop: '关闭门店',
     editShop: '编辑门店',
-    showShopOwnerList: '查看门店的负责人',
+    showShopOwnerList: '查看门店经理',
     doRefund: '退款',
     viewBillingQr: '查看和创建账单二维码',
     viewFpsAddressing: '管理收款识别代号',

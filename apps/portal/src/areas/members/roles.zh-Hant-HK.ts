@@ -47,7 +47,7 @@ export const catalogue: Catalogue<typeof t> = {
     addShop: '新增分店',
     removeShop: '把分店設為永久結業',
     editShop: '編輯分店',
-    showShopOwnerList: '檢視分店的負責人',
+    showShopOwnerList: '檢視分店經理',
     doRefund: '退款',
     viewBillingQr: '檢視及建立賬單二維碼',
     viewFpsAddressing: '管理收款識別代號',

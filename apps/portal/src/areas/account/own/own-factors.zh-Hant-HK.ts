@@ -57,7 +57,7 @@ export const catalogue: Catalogue<typeof t> = {
     createPasskey: '建立通行密鑰',
     noPasskey: '沒有建立通行密鑰。準備好後請再試一次。',
     passkeyKnown: '此裝置已有您的通行密鑰。',
-    passkeyRefused: '通行密鑰不獲接受，或逾時。請再試一次。',
+    passkeyRefused: '通行密鑰不獲接納，或逾時。請再試一次。',
     saveTitle: '儲存您的備用碼',
     saveLead: '每個備用碼可代替雙重認證登入一次。備用碼只會顯示這一次，請存放在安全的地方。',
     codesFor: '賬戶：{username}',

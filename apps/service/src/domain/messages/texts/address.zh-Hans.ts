@@ -9,7 +9,7 @@ const types: Readonly<Record<FpsProxyType, string>> = {
   FPSID: 'FPS ID',
 }
 
-const notYou = '如贵公司无人进行此更改，请更改各人的密码，并致电银行。'
+const notYou = '如贵公司无人进行此更改，请修改各人的密码，并致电银行。'
 
 /** When bills are made with it, and until when somebody can prevent that. */
 const usability = ({ addressStatus, usableFrom }: NotificationDetail): string => {
@@ -36,7 +36,7 @@ export const addressMail = ({ merchantName, detail }: About): NotificationWordin
     case 'REPLACED':
       return {
         subject: '收款识别代号已更换',
-        line: `${by} 已将 ${merchantName} 的${type}由 ${replacedId ?? ''} 更换为 ${fpsProxyId}：从现在起，付至新识别代号的款项进入 ${merchantName}，付至旧识别代号的不再进入。`,
+        line: `${by} 已将 ${merchantName} 的${type}由 ${replacedId ?? ''} 更换为 ${fpsProxyId}：从现在起，向新识别代号支付的款项会存入 ${merchantName}，向旧识别代号支付的则不再存入。`,
         more: notYou,
       }
     case 'CONFIRMED':
@@ -66,7 +66,7 @@ export const addressMail = ({ merchantName, detail }: About): NotificationWordin
         line:
           addressStatus === 'AWAITING_PROOF' || addressStatus === 'CONFIRMED'
             ? `${by} 已在生效前移除 ${merchantName} 的${address}。`
-            : `${by} 已移除 ${merchantName} 的${address}：付至该代号的款项不再进入 ${merchantName}。`,
+            : `${by} 已移除 ${merchantName} 的${address}：向此识别代号支付的款项不再存入 ${merchantName}。`,
         more: notYou,
       }
     case 'DEFAULT':
@@ -81,8 +81,8 @@ export const addressMail = ({ merchantName, detail }: About): NotificationWordin
     // Does not name the new holder: that is another merchant's data.
     case 'LOST':
       return {
-        subject: '收款识别代号已在别处登记',
-        line: `${address}的持有人已将其登记到另一账户：付至该代号的款项不再进入 ${merchantName}。`,
+        subject: '收款识别代号已在其他地方登记',
+        line: `${address}的持有人已将其登记到另一账户：向此识别代号支付的款项不再存入 ${merchantName}。`,
         more: '如属于您，请重新登记。',
       }
   }

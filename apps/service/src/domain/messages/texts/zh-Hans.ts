@@ -31,7 +31,7 @@ const decisions = {
 const billOutcomes = {
   COMPLETED: '二维码已就绪',
   PARTIAL: '二维码已就绪，但部分行需要更正',
-  FAILED: '未能生成任何二维码',
+  FAILED: '未能创建任何二维码',
 } as const
 const refundOf = ({ refundNo = '', amount = '', merTradeNo = '' }: NotificationDetail): string =>
   `付款 ${merTradeNo} 的退款 ${refundNo}（HKD ${amount}）`
@@ -46,14 +46,14 @@ export const zhHans: MailTexts = {
   passwordChanged: (name) =>
     notice(
       name,
-      '您的密码已更改',
-      '您的 Admin Portal 账户密码刚被更改。您已在其他所有设备上退出登录。',
+      '您的密码已修改',
+      '您的 Admin Portal 账户密码刚被修改。您已在其他所有设备上退出登录。',
       notYou,
     ),
   passwordReset: (name) =>
     notice(
       name,
-      '您的密码已更改',
+      '您的密码已修改',
       '您的 Admin Portal 账户已通过发送给您的链接设置新密码。您已在所有设备上退出登录，请用新密码登录。',
       notYou,
     ),
@@ -77,7 +77,7 @@ export const zhHans: MailTexts = {
     notice(
       name,
       '新的备用码',
-      '您的 Admin Portal 账户已生成新的备用码，旧的备用码已失效。',
+      '您的 Admin Portal 账户已创建新的备用码，旧的备用码已失效。',
       notYou,
     ),
   resetLink: (name, minutes, address) =>
@@ -151,7 +151,7 @@ export const zhHans: MailTexts = {
     subject: `推送至 ${host} 的 Webhook 已停用`,
     text: paragraphs(
       `过去一天未能将任何事件推送至 ${host} 的 Webhook，因此已将其停用。此后发生的事件不会再推送。`,
-      '接收端恢复正常后，请在商户平台的 SDK 页面启用此 Webhook。未能推送的事件可在该处的记录中再次推送。',
+      '接收端恢复正常后，请在商户平台的 SDK 页面启用此 Webhook。未能推送的事件可在该处的记录中重新推送。',
     ),
   }),
   notifications: {
@@ -207,19 +207,19 @@ export const zhHans: MailTexts = {
     },
     TERMINAL_SILENT: ({ place, detail }) => ({
       subject: `${place} 的${silentOf(detail)}无信号`,
-      line: `${place} 的${silentOf(detail)}在营业时间内已一小时没有传送数据。`,
+      line: `${place} 的${silentOf(detail)}在营业时间内已一小时未发送数据。`,
     }),
     NEW_DEVICE: ({ detail }) =>
       detail.program === undefined
         ? {
             subject: '有新的浏览器登录您的账户',
             line: `您的账户曾以 ${detail.device ?? '未知的浏览器'} 登录，此浏览器您从未使用过。`,
-            more: '如非您本人操作，请立即更改密码：所有登录会话将会结束。',
+            more: '如非您本人操作，请立即修改密码：所有登录会话将会结束。',
           }
         : {
             subject: '有程序登录您的账户',
             line: `您的账户曾用 ${detail.program ?? '未知的程序'} 登录，它不是浏览器。此后 24 小时内再用它登录将不会通知。`,
-            more: '如非您本人操作，请立即更改密码：所有登录会话将会结束。',
+            more: '如非您本人操作，请立即修改密码：所有登录会话将会结束。',
           },
     AUDIT_BROKEN: ({ merchantName, detail }) => ({
       subject: `${merchantName} 的审计记录链中断`,

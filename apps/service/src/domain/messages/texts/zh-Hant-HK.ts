@@ -34,7 +34,7 @@ const decisions = {
 const billOutcomes = {
   COMPLETED: '二維碼已備妥',
   PARTIAL: '二維碼已備妥，但部分行需要更正',
-  FAILED: '未能製作任何二維碼',
+  FAILED: '未能建立任何二維碼',
 } as const
 const refundOf = ({ refundNo = '', amount = '', merTradeNo = '' }: NotificationDetail): string =>
   `付款 ${merTradeNo} 的退款 ${refundNo}（HKD ${amount}）`
@@ -80,7 +80,7 @@ export const zhHantHK: MailTexts = {
     notice(
       name,
       '新的備用碼',
-      '您的 Admin Portal 賬戶已產生新的備用碼，舊的備用碼已失效。',
+      '您的 Admin Portal 賬戶已建立新的備用碼，舊的備用碼已失效。',
       notYou,
     ),
   resetLink: (name, minutes, address) =>
