@@ -141,7 +141,7 @@ export const catalogue: RefusalWords = {
     'There are too many payments to add up. Choose fewer days':
       '付款太多，无法计算合计。请选择较少天数',
     'This terminal is not blocked': '此终端未停用',
-    'This terminal is already blocked': '此终端早已停用',
+    'This terminal is already blocked': '此终端已经停用',
     'Choose a time in the future': '请选择将来的时间',
     'The code was not drawn': '无法创建二维码',
     'The file takes too long or too much memory to read. Keep only the bills':
@@ -195,7 +195,7 @@ export const catalogue: RefusalWords = {
     'The number of a refund': '请输入退款单号',
     'The number of an address': '请输入识别代号的编号',
     'Use printable characters only': '只能使用可打印的字符',
-    'A password has at least {count} characters': '密码至少有 {count} 个字符',
+    'A password has at least {count} characters': '密码至少须有 {count} 个字符',
     'A password has at most {count} characters': '密码最多 {count} 个字符',
     'A PIN has exactly {count} digits': '密码（PIN）须为 {count} 位数字',
     'Too many codes were sent by SMS for invitations of this merchant. Choose e-mail, or try again later':

@@ -141,7 +141,7 @@ export const catalogue: RefusalWords = {
     'There are too many payments to add up. Choose fewer days':
       '付款太多，未能計算合計。請選擇較少日數',
     'This terminal is not blocked': '此終端機並未停用',
-    'This terminal is already blocked': '此終端機早已停用',
+    'This terminal is already blocked': '此終端機已經停用',
     'Choose a time in the future': '請選擇將來的時間',
     'The code was not drawn': '未能建立二維碼',
     'The file takes too long or too much memory to read. Keep only the bills':
@@ -195,7 +195,7 @@ export const catalogue: RefusalWords = {
     'The number of a refund': '請輸入退款編號',
     'The number of an address': '請輸入識別代號的編號',
     'Use printable characters only': '只可使用可列印的字元',
-    'A password has at least {count} characters': '密碼須有最少 {count} 個字元',
+    'A password has at least {count} characters': '密碼須最少有 {count} 個字元',
     'A password has at most {count} characters': '密碼最多 {count} 個字元',
     'A PIN has exactly {count} digits': '密碼（PIN）須為 {count} 位數字',
     'Too many codes were sent by SMS for invitations of this merchant. Choose e-mail, or try again later':

@@ -29,7 +29,7 @@ export const catalogue: Catalogue<typeof t> = {
     resetSend: '設定密碼',
     resetDone: '已更改密碼',
     resetDoneLead: '您已在所有裝置登出。請以新密碼登入。',
-    inviteTitle: '您獲邀加入',
+    inviteTitle: '您收到邀請',
     inviteLead: '{inviter} 邀請 {email} 以{role}職務加入 {merchant}。',
     inviteUntil: '此邀請有效至 {until}。',
     displayName: '您的姓名',

@@ -51,7 +51,7 @@ export const catalogue: Catalogue<typeof t> = {
     noEntries: '檢查時未有紀錄。',
     checked: '本服務於 {time} 檢查。',
     checkedBy: '{name} 於 {time} 檢查。',
-    notSealed: '未有以密鑰簽署：擁有資料庫的人可在不被發現下改寫紀錄。',
+    notSealed: '未有以密鑰簽署：擁有數據庫的人可在不被發現下改寫紀錄。',
     canSeal: '本服務的營運者可設定審計密鑰。',
     sealing: '正在簽署。',
     sealed: '已簽署至第 {number} 項。',

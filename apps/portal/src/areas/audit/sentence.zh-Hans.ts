@@ -97,7 +97,7 @@ export const catalogue: Catalogue<typeof t> = {
     'session.viewAs': '{who} 开始以其他角色查看商户平台',
     'shop.add': '{who} 添加了门店 {what}',
     'shop.change': '{who} 更改了门店 {what}',
-    'shop.close': '{who} 关闭了门店 {what}',
+    'shop.close': '{who} 永久关闭了门店 {what}',
     'shop.file': '{who} 下载了门店列表',
     'shop.unlink': '{who} 取消了成员在门店 {what} 的分配',
     'transactions.download': '{who} 下载了付款列表',

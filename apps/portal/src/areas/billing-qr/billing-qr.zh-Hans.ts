@@ -51,7 +51,7 @@ export const catalogue: Catalogue<typeof t> = {
     EXPIREDText: '二维码和顾客信息保留至 {day}。如需要二维码，请重新上传账单。',
     CANCELLEDText: '申请在开始前已取消。未创建任何二维码。',
     payeeEnded:
-      '其二维码的收款识别代号已停用，款项不会存入 {merchant}。请勿分发这些二维码；如需新的，请重新上传账单。',
+      '其二维码的收款识别代号已不再使用，款项不会存入 {merchant}。请勿分发这些二维码；如需新的，请重新上传账单。',
     downloadZip: '下载 ZIP',
     notReady: '二维码尚未完成',
     cancel: '取消申请',

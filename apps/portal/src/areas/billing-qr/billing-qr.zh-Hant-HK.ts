@@ -51,7 +51,7 @@ export const catalogue: Catalogue<typeof t> = {
     EXPIREDText: '二維碼及顧客資料保留至 {day}。如需要二維碼，請再次上載賬單。',
     CANCELLEDText: '申請在開始前已取消。沒有建立任何二維碼。',
     payeeEnded:
-      '其二維碼的收款識別代號已停用，款項不會存入 {merchant}。請勿派發這些二維碼；如需新的，請重新上載賬單。',
+      '其二維碼的收款識別代號已不再使用，款項不會存入 {merchant}。請勿派發這些二維碼；如需新的，請重新上載賬單。',
     downloadZip: '下載 ZIP',
     notReady: '二維碼尚未完成',
     cancel: '取消申請',

@@ -49,7 +49,7 @@ export const catalogue: Catalogue<typeof t> = {
     cellOfRow: '第 {row} 行的{column}',
     use: '使用 {text}',
     corrected: '已更正',
-    keys: 'Tab 移到下一字段，Enter 移到下一个错误',
+    keys: 'Tab 移到下一个字段，Enter 移到下一个错误',
     downloadRows: '下载这 {total} 行',
     anotherFile: '另一文件',
     insteadTitle: '改为读取 {file}',

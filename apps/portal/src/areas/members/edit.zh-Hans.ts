@@ -16,11 +16,11 @@ export const catalogue: Catalogue<typeof t> = {
     reason: '原因',
     reasonHelp: '与更改一并记入审计记录。',
     needName: '请输入姓名',
-    roleEnds: '更改角色会立即使 {name} 退出登录 {merchant}。新角色在再次登录时生效。',
+    roleEnds: '更改角色会立即使 {name} 从 {merchant} 退出登录。新角色在再次登录时生效。',
     stepUp: '更改角色为{role}的人员时，您须再次输入密码。',
     stepUpRemove: '移除角色为{role}的人员时，您须再次输入密码。',
     lastOne:
-      '{name} 是唯一使用中且角色为{role}的成员，因此不能暂停或移除；在其他人也有该角色前，须保留该角色。',
+      '{name} 是唯一使用中的{role}，因此不能暂停或移除；在其他人也有该角色前，须保留该角色。',
     save: '保存更改',
     nothing: '还没有更改',
     saved: '已保存对 {name} 的更改。',

@@ -20,7 +20,7 @@ export const catalogue: Catalogue<typeof t> = {
     stepUp: '更改職務為{role}的人員時，您須再次輸入密碼。',
     stepUpRemove: '移除職務為{role}的人員時，您須再次輸入密碼。',
     lastOne:
-      '{name} 是唯一使用中而職務為{role}的成員，因此不可暫停或移除；在其他人亦有該職務前，須保留該職務。',
+      '{name} 是唯一使用中的{role}，因此不可暫停或移除；在其他人亦有該職務前，須保留該職務。',
     save: '儲存更改',
     nothing: '未有更改',
     saved: '已儲存 {name} 的更改。',

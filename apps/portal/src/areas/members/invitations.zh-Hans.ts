@@ -37,6 +37,6 @@ export const catalogue: Catalogue<typeof t> = {
     keep: '保留邀请',
     cancelConfirm: '撤回邀请',
     cancelled: '已撤回给 {email} 的邀请。',
-    notPending: '给 {email} 的邀请已不再待接受。',
+    notPending: '给 {email} 的邀请已不是待接受状态。',
   },
 }

@@ -37,6 +37,6 @@ export const catalogue: Catalogue<typeof t> = {
     keep: '保留邀請',
     cancelConfirm: '撤回邀請',
     cancelled: '已撤回給 {email} 的邀請。',
-    notPending: '給 {email} 的邀請已不再待接受。',
+    notPending: '給 {email} 的邀請已不是待接受狀態。',
   },
 }

@@ -44,7 +44,8 @@ export const catalogue: Catalogue<typeof t> = {
       '密码输入错误次数过多。最长半小时内，此成员只能在曾使用的浏览器，或重置密码所用的浏览器登录。',
     suspendedText: '在有人重新启用前，此成员不能选择此商户。',
     removedText: '不再是成员。如要恢复，请再次邀请。',
-    ownChange: '您不能更改自己的角色、门店或状态：请联系其他管理员。您的姓名和手机在您的账户中。',
+    ownChange:
+      '您不能更改自己的角色、门店或状态：请联系其他管理员。如需修改姓名或手机，请前往“您的账户”。',
     isRemoved: '不再是成员：如要恢复，请再次邀请',
     roleCannot: '只有{roles}可以编辑成员',
     outOfReach: '您不能授予或收回{role}角色',

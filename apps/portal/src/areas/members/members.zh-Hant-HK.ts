@@ -45,7 +45,7 @@ export const catalogue: Catalogue<typeof t> = {
     suspendedText: '在有人重新啟用前，此成員不可選擇此商戶。',
     removedText: '不再是成員。如要恢復，請再次邀請。',
     ownChange:
-      '您不可更改自己的職務、分店或狀態：請聯絡其他管理員。您的姓名及手提電話在您的賬戶內。',
+      '您不可更改自己的職務、分店或狀態：請聯絡其他管理員。如要更改姓名或手提電話，請前往「您的賬戶」。',
     isRemoved: '不再是成員：如要恢復，請再次邀請',
     roleCannot: '只有{roles}可編輯成員',
     outOfReach: '您不可授予或收回{role}職務',
