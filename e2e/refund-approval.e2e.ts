@@ -44,7 +44,7 @@ test('a refund above the limit is requested by one person and approved by anothe
   await enter(page, admin)
   await page.goto(`${portal.origin}/merchant-portal/portal`)
   const attention = page.getByRole('region', { name: 'Needs your attention' })
-  await expect(attention).toContainText('waits for the approval of a second person')
+  await expect(attention).toContainText('is awaiting approval')
   await page.goto(at)
   await panel.getByRole('button', { name: 'Approve' }).click()
   const decision = page.getByRole('dialog', { name: /^Approve the refund/ })

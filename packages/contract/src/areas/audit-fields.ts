@@ -8,7 +8,7 @@ export const auditFields = {
   balanceAfter: 'Balance after it',
   bankCode: 'Bank code',
   bankName: 'Bank',
-  businessDayCutoff: 'Cut-off time',
+  businessDayCutoff: 'Business day begins at',
   by: 'Replaced by',
   changed: 'Changed',
   contactEmail: 'Contact e-mail',

@@ -11,7 +11,7 @@ export const t = defineMessages('home', {
   AUDIT_BROKEN: 'The audit trail is broken at entry {number}',
   brokenSince: 'Found {time}. Entries from there on may have been altered.',
   seeAudit: 'See audit trail',
-  REFUND_ASKED: 'A refund of {amount} waits for the approval of a second person',
+  REFUND_ASKED: 'A refund of {amount} is awaiting approval',
   REFUND_DISPUTED: 'It is unclear whether a refund of {amount} reached the customer',
   REFUND_UNKNOWN: 'A refund of {amount} was sent but is not confirmed yet',
   REFUND_REFUSED:

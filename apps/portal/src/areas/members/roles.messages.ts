@@ -49,7 +49,7 @@ export const t = defineMessages('roles', {
   addShop: 'Add a shop',
   removeShop: 'Close a shop',
   editShop: 'Edit a shop',
-  showShopOwnerList: 'See who owns a shop',
+  showShopOwnerList: 'See the shop managers',
   doRefund: 'Refund a payment',
   viewBillingQr: 'See and make billing QR codes',
   viewFpsAddressing: 'Manage FPS addresses',

@@ -137,7 +137,7 @@ export const countHktTerminals = async (
 /** In their default order. */
 export const hktFileColumns: Readonly<Record<keyof Omit<HktTerminal, 'version'>, FileColumn>> = {
   posName: column.free('Terminal', 'hkt_terminal.pos_name'),
-  posId: column.code('Terminal ID', 'hkt_terminal.pos_id'),
+  posId: column.code('Terminal number', 'hkt_terminal.pos_id'),
   shopName: column.free('Shop', 'shop.name_en'),
   shopId: column.code('Shop ID', 'hkt_terminal.shop_id'),
   tid: column.free('TID', 'hkt_terminal.tid'),

@@ -45,7 +45,7 @@ test('the file has the terminals of one shop with the filter, order and columns 
   const { shopId, posIds } = merchant.shops[0]
   const [head, ...rows] = await lines(merchant, { shopId, sortBy: 'posName', sortOrder: 'desc' })
   expect(head).toBe(
-    "Terminal,Serial number,Model,Shop,Status,Status in words,Reason,Reason in words,Note,Status since,Status by,Blocked until,PIN set,Refund PIN set,Refunds blocked,Last seen,Last payment,Today's payments,Today's sales,Terminal ID,Shop ID",
+    "Terminal,Serial number,Model,Shop,Status,Status in words,Reason,Reason in words,Note,Status since,Status by,Blocked until,PIN set,Refund PIN set,Refunds blocked,Last seen,Last payment,Today's payments,Today's sales,Terminal number,Shop ID",
   )
   expect(rows).toHaveLength(2)
   expect(rows[0]).toMatch(

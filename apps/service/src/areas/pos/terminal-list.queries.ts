@@ -165,7 +165,7 @@ export const terminalFileColumns: Readonly<Record<TerminalFileColumn, FileColumn
   lastTransactionAt: column.time('Last payment', lastPaymentAt),
   todayCount: column.number("Today's payments", todaysSales(todayCount)),
   todayAmount: column.money("Today's sales", todaysSales(todayCents)),
-  posId: column.code('Terminal ID', 'terminal.pos_id'),
+  posId: column.code('Terminal number', 'terminal.pos_id'),
   shopId: column.code('Shop ID', 'terminal.shop_id'),
 }
 

@@ -176,7 +176,7 @@ const keyNames = {
   businessDay: 'Business date',
   shop: 'Shop ID',
   network: 'Payment network',
-  terminal: 'Terminal ID',
+  terminal: 'Terminal number',
 } satisfies Readonly<Record<Grouping, Name>>
 
 export const groupFileColumns = (groupBy: Grouping): Readonly<Record<GroupColumn, FileColumn>> => ({

@@ -71,7 +71,7 @@ const paymentFileColumns = {
   channel: column.free('Channel', 'payment.channel'),
   shopId: column.code('Shop ID', 'payment.shop_id'),
   shopName: nameOf('Shop', 'shop', 'shop_id', 'name_en'),
-  posId: column.code('Terminal ID', 'payment.pos_id'),
+  posId: column.code('Terminal number', 'payment.pos_id'),
   posName: nameOf('Terminal', 'terminal', 'pos_id', 'pos_name'),
   operator: column.free('Operator', 'payment.operator'),
   remark: column.free('Remark', 'payment.remark'),
@@ -119,7 +119,7 @@ export const loyaltyFileColumns: Readonly<Record<keyof LoyaltyTransaction, FileC
   relatedMerTradeNo: column.free('Payment', 'loyalty_entry.related_mer_trade_no'),
   shopId: column.code('Shop ID', 'loyalty_entry.shop_id'),
   shopName: column.free('Shop', 'shop.name_en'),
-  posId: column.code('Terminal ID', 'loyalty_entry.pos_id'),
+  posId: column.code('Terminal number', 'loyalty_entry.pos_id'),
   posName: column.free('Terminal', 'terminal.pos_name'),
 }
 

@@ -53,7 +53,7 @@ export const named: Readonly<Record<string, readonly [name: Name, words?: WordSe
   paymentNetwork: ['Payment network', 'network'],
   paymentNetworks: ['Payment network', 'network'],
   points: ['Points'],
-  posIds: ['Terminal ID'],
+  posIds: ['Terminal number'],
   posName: ['Terminal'],
   programId: ['Program ID'],
   receivedSettlement: ['Received settlement'],

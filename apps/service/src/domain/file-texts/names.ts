@@ -22,7 +22,7 @@ export const names = [
   'Channel',
   'Shop ID',
   'Shop',
-  'Terminal ID',
+  'Terminal number',
   'Terminal',
   'Operator',
   'Remark',

@@ -23,7 +23,7 @@ export const names: Readonly<Record<Name, string>> = {
   Channel: '渠道',
   'Shop ID': '门店编号',
   Shop: '门店',
-  'Terminal ID': '终端号码',
+  'Terminal number': '终端号码',
   Terminal: '终端',
   Operator: '操作员',
   Remark: '附言',

@@ -23,7 +23,7 @@ export const names: Readonly<Record<Name, string>> = {
   Channel: '渠道',
   'Shop ID': '分店編號',
   Shop: '分店',
-  'Terminal ID': '終端機號碼',
+  'Terminal number': '終端機號碼',
   Terminal: '終端機',
   Operator: '操作員',
   Remark: '附註',
