@@ -24,7 +24,7 @@ export const catalogue: ContractWords = {
     'You are viewing as another role. End the view to change something':
       '您正以其他角色查看。结束查看后才可更改',
     'The view as another role has ended': '以其他角色查看已结束',
-    'You requested this refund: someone else has to decide': '这笔退款由您提出，须由另一人决定',
+    'You requested this refund: someone else has to decide': '这笔退款由您申请，须由另一人决定',
     'Set up a second factor first: your role requires one': '请先设置双重验证：您的角色必须使用',
     'Not found': '未找到',
     'This address does not support that method': '此地址不支持该方法',
