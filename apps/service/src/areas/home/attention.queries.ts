@@ -1,11 +1,10 @@
 /** What needs attention (A-226). */
 import { sql } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
-import { lastHeardAt, statusChangedAt } from '#domain/terminals/silence.queries.ts'
+import { activeTerminals } from '#domain/terminals/silence.queries.ts'
 import { reachableInvitations, type Inviter } from '#domain/members/invitation-list.queries.ts'
 import { refundProgressOf } from '#domain/refunds/refund-progress.queries.ts'
 import { oneOf } from '#domain/payments/payment-filter.queries.ts'
-import type { OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
 
 const WAITING_MINUTES = 15
 const FAILED_DAYS = 7
@@ -232,29 +231,10 @@ export const listActiveTerminals = (
     ...oneOf('terminal.shop_id', scope.shopIds === '*' ? undefined : scope.shopIds),
     ...oneOf('terminal.shop_id', shopIds),
   ]
-  return db
-    .selectFrom('terminal')
-    .innerJoin('shop', (join) =>
-      join
-        .onRef('shop.merchant_id', '=', 'terminal.merchant_id')
-        .onRef('shop.shop_id', '=', 'terminal.shop_id'),
-    )
+  return activeTerminals(db)
     .where('terminal.merchant_id', '=', scope.merchantId)
-    .where('terminal.status', '=', 'ACTIVE')
-    .where('shop.status', '=', 'ACTIVE')
     .where((eb) => eb.and(shops))
-    .select([
-      'terminal.pos_id as posId',
-      'terminal.pos_name as posName',
-      'terminal.shop_id as shopId',
-      'shop.name_en as shopName',
-      'terminal.status',
-      'shop.status as shopStatus',
-      sql<OpeningHours[]>`shop.opening_hours`.as('openingHours'),
-      lastHeardAt.as('lastHeardAt'),
-      statusChangedAt.as('statusChangedAt'),
-      sql<string>`left(app_now()::text, 19)`.as('now'),
-    ])
+    .select(['terminal.pos_name as posName', 'shop.name_en as shopName'])
     .orderBy('shop.name_key')
     .orderBy('terminal.pos_name_key')
     .execute()

@@ -1,5 +1,7 @@
 /** When a terminal was last heard, for every list that tells whether it is silent (A-171). */
+import type { OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
 import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#infra/db/database.ts'
 
 /** Made at the terminal: a refund made in this portal is no contact of the device (A-460). */
 const madeAtTerminal = sql`payment.merchant_id = terminal.merchant_id and payment.pos_id = terminal.pos_id
@@ -24,3 +26,25 @@ export const lastHeardAt = sql<string>`left(greatest(terminal.created_at, ${last
 
 /** When it was set up, unblocked or blocked: before that its silence does not count. */
 export const statusChangedAt = sql<string | null>`left(terminal.status_changed_at::text, 19)`
+
+/** Active terminals of active shops, with what `silence.rules.ts` decides by. */
+export const activeTerminals = (db: Db) =>
+  db
+    .selectFrom('terminal')
+    .innerJoin('shop', (join) =>
+      join
+        .onRef('shop.merchant_id', '=', 'terminal.merchant_id')
+        .onRef('shop.shop_id', '=', 'terminal.shop_id'),
+    )
+    .where('terminal.status', '=', 'ACTIVE')
+    .where('shop.status', '=', 'ACTIVE')
+    .select([
+      'terminal.pos_id as posId',
+      'terminal.shop_id as shopId',
+      'terminal.status',
+      'shop.status as shopStatus',
+      sql<OpeningHours[]>`shop.opening_hours`.as('openingHours'),
+      lastHeardAt.as('lastHeardAt'),
+      statusChangedAt.as('statusChangedAt'),
+      sql<string>`left(app_now()::text, 19)`.as('now'),
+    ])

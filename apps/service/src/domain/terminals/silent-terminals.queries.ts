@@ -1,8 +1,7 @@
 /** Active terminals that may have turned silent, of all merchants, and of which people were notified (A-433). */
-import type { OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
-import { lastHeardAt, lastSeenAt, statusChangedAt } from './silence.queries.ts'
+import { activeTerminals, lastSeenAt } from './silence.queries.ts'
 import type { TerminalActivity } from './silence.rules.ts'
 
 export interface QuietTerminal extends TerminalActivity {
@@ -21,15 +20,7 @@ export const listQuiet = (
   after: Pick<QuietTerminal, 'merchantId' | 'posId'>,
   limit: number,
 ): Promise<QuietTerminal[]> =>
-  db
-    .selectFrom('terminal')
-    .innerJoin('shop', (join) =>
-      join
-        .onRef('shop.merchant_id', '=', 'terminal.merchant_id')
-        .onRef('shop.shop_id', '=', 'terminal.shop_id'),
-    )
-    .where('terminal.status', '=', 'ACTIVE')
-    .where('shop.status', '=', 'ACTIVE')
+  activeTerminals(db)
     .where(
       sql<boolean>`(terminal.merchant_id, terminal.pos_id) > (${after.merchantId}, ${after.posId})`,
     )
@@ -37,17 +28,7 @@ export const listQuiet = (
       sql<boolean>`greatest(terminal.created_at, terminal.last_activity_at) < app_now() - interval '1 hour'`,
     )
     .where(isUnnotified)
-    .select([
-      'terminal.merchant_id as merchantId',
-      'terminal.pos_id as posId',
-      'terminal.shop_id as shopId',
-      'terminal.status',
-      'shop.status as shopStatus',
-      sql<OpeningHours[]>`shop.opening_hours`.as('openingHours'),
-      lastHeardAt.as('lastHeardAt'),
-      statusChangedAt.as('statusChangedAt'),
-      sql<string>`left(app_now()::text, 19)`.as('now'),
-    ])
+    .select('terminal.merchant_id as merchantId')
     .orderBy('terminal.merchant_id')
     .orderBy('terminal.pos_id')
     .limit(limit)
