@@ -1,14 +1,12 @@
 /** The three encryptions of specification section 9: RSA-OAEP with SHA-1 under the installation's two public keys. */
 import { config, type Config } from '#api/config.ts'
+import { base64Of, bytesOf } from '#ui/format/base64.ts'
 import { now } from '../clock.ts'
 
 /** Thrown outside secure contexts (https, localhost), where browsers offer no `crypto.subtle`. */
 export class EncryptionMissing extends Error {
   override readonly name = 'EncryptionMissing'
 }
-
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
 /**
  * Encrypts a value under a public key (SPKI, base64) as base64. Throws a `RangeError` for more than the key can hold:
@@ -28,8 +26,7 @@ export const encryptUnder = async (publicKey: string, value: string): Promise<st
   const { modulusLength } = key.algorithm as RsaHashedKeyAlgorithm
   const plain = new TextEncoder().encode(value)
   if (plain.length > modulusLength / 8 - 42) throw new RangeError('too long to be encrypted')
-  const cipher = new Uint8Array(await subtle.encrypt({ name: 'RSA-OAEP' }, key, plain))
-  return btoa(String.fromCharCode(...cipher))
+  return base64Of(await subtle.encrypt({ name: 'RSA-OAEP' }, key, plain))
 }
 
 /** A tab may be open for longer than the service accepts an old key, which is a day (A-544). */

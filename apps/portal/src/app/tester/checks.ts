@@ -3,6 +3,7 @@ import { config } from '#api/config.ts'
 import { probe, type Probe } from '#api/probe.ts'
 import { encryptChoosing, EncryptionMissing, encryptUnder } from '#auth/encryption.ts'
 import { canStoreSession } from '#auth/session.ts'
+import { base64Of, bytesOf } from '#ui/format/base64.ts'
 import { t } from './tester.messages.ts'
 
 export interface Finding {
@@ -45,8 +46,6 @@ const rsa = {
   publicExponent: new Uint8Array([1, 0, 1]),
 } as const
 
-const base64Of = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
-
 /** Encrypts under both keys of the installation, then round-trips a value under a new key pair. */
 const testEncryption = async (): Promise<void> => {
   // Fails first where the page is not in a secure context.
@@ -57,8 +56,7 @@ const testEncryption = async (): Promise<void> => {
     'decrypt',
   ])
   const sealed = await encryptUnder(base64Of(await crypto.subtle.exportKey('spki', publicKey)), 'p')
-  const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0))
-  const opened = await crypto.subtle.decrypt({ name: 'RSA-OAEP' }, privateKey, bytes)
+  const opened = await crypto.subtle.decrypt({ name: 'RSA-OAEP' }, privateKey, bytesOf(sealed))
   if (new TextDecoder().decode(opened) !== 'p') throw new Error('decrypted to another value')
 }
 

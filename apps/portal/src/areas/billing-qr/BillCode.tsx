@@ -10,6 +10,7 @@ import { createPortal } from 'react-dom'
 import { useMerchantName } from '#auth/access.ts'
 import { now } from '#clock.ts'
 import { Button } from '#ui/button.tsx'
+import { bytesOf } from '#ui/format/base64.ts'
 import {
   CopyableId,
   type Fact,
@@ -167,9 +168,6 @@ const pngFile = (payload: string, drawn?: string): Promise<Blob> =>
   drawn === undefined
     ? drawPng(payload)
     : Promise.resolve(new Blob([bytesOf(drawn)], { type: 'image/png' }))
-
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
 
 /** Drawn here for a code that came without a picture. */
 const drawPng = (payload: string): Promise<Blob> => {
