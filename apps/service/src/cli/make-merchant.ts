@@ -1,7 +1,9 @@
 /** Creates merchants with their first person, shops and terminals, and sets their settlement account. */
 import { paymentMethodTypes } from '@merchant/contract/areas/merchant.calls.ts'
+import { regions, shopCodeForm } from '@merchant/contract/areas/shops.calls.ts'
 import { networks } from '@merchant/contract/areas/transactions.shapes.ts'
 import { Email } from '@merchant/contract/core/contact.ts'
+import { clockTime } from '@merchant/contract/core/time.ts'
 import type { Database } from '#infra/db/database.ts'
 import { newId } from '#infra/ids.ts'
 import type { Passwords } from '#infra/crypto/hashing.ts'
@@ -16,7 +18,6 @@ import {
   lockShopByCode,
   insertTerminal,
 } from './merchant.queries.ts'
-import { regions } from '@merchant/contract/areas/shops.calls.ts'
 import { insertShop } from '#areas/shops/shops.queries.ts'
 import { merchantExists } from '#areas/platform/import/merchant.queries.ts'
 import { fillAccount } from '#domain/fps-addresses/address.queries.ts'
@@ -119,11 +120,11 @@ export const addShop = async (
   options: NewShopOptions,
 ): Promise<{ shopId: string; name: string; code: string }> => {
   const { merchant, code } = options
-  if (!/^[A-Za-z0-9_-]{1,32}$/.test(code))
+  if (!shopCodeForm.test(code))
     throw new CommandError('--code may have up to 32 letters, digits, hyphens and underscores')
   const region = regions.find((known) => known === options.region)
   if (region === undefined) throw new CommandError('--region must be HK, KLN or NT')
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(options.cutoff))
+  if (!clockTime.test(options.cutoff))
     throw new CommandError('--cutoff must be a time, such as 04:00')
   const shopId = newId('shp')
   const name = named('--name', options.name, 80)

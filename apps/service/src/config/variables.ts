@@ -1,4 +1,5 @@
 /** Every variable of the environment with parser, default and description, from which docs/settings.md is generated. */
+import { platformKeyId } from '@merchant/contract/core/ids.ts'
 import * as z from 'zod/mini'
 import { failpoints, readFailpoint } from '#infra/gateways/failpoint.ts'
 import { sandboxOutcomes } from '#infra/gateways/sandbox-outcome.rules.ts'
@@ -202,7 +203,7 @@ export const variables = z.object({
     'Where seals are stored outside the database: a file that lines are added to, or a URL that they are sent to (docs/operations/audit.md). Needs `AUDIT_KEY`.',
   ),
   PLATFORM_KEY_ID: optional(
-    textLike(/^key_[a-z0-9]{12}$/, 'must be key_ and 12 letters or digits'),
+    textLike(platformKeyId, 'must be key_ and 12 letters or digits'),
     'For `npm run simulate` only: the id of the platform key to sign with (A-132).',
   ),
   PLATFORM_KEY_SECRET: optional(

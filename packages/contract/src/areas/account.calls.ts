@@ -7,7 +7,7 @@ import { permissions, type Permission } from '../access/permissions.ts'
 import { defineCalls } from '../core/call.ts'
 import { Mobile } from '../core/contact.ts'
 import { Language } from '../core/language.ts'
-import { noCardNumber, noLink, textLine } from '../core/text.ts'
+import { nameCharacters, noCardNumber, noLink, textLine } from '../core/text.ts'
 import { CodeSent, Otp, OtpType } from './one-time-code.shapes.ts'
 import {
   CaptchaChallenge,
@@ -55,7 +55,7 @@ export const Registration = z.strictObject({
       z.trim(),
       z.minLength(1, 'Enter your name'),
       z.maxLength(80),
-      z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}<>]*$/u, 'Enter a name'),
+      nameCharacters,
       noCardNumber,
       noLink,
     ),

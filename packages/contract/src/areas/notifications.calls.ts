@@ -7,6 +7,7 @@ import { ShopId } from '../core/ids.ts'
 import { Money } from '../core/money.ts'
 import { codeList, flag, pageOf, paging } from '../core/page.ts'
 import { matching } from '../core/text.ts'
+import { clockTime } from '../core/time.ts'
 import { fpsProxyStatuses, fpsProxyTypes } from './fps-proxy.calls.ts'
 
 export const notificationKinds = [
@@ -138,7 +139,7 @@ const Choice = z.strictObject({
   portal: z.boolean(),
   mail: z.boolean(),
 })
-const DigestAt = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, e.g. 09:00')
+const DigestAt = matching(clockTime, 'Enter a time, e.g. 09:00')
 export const NotificationSettings = z.object({
   /** The kinds that the caller's role may see. */
   kinds: z.array(

@@ -6,6 +6,7 @@ import { RefusalDetail } from '../core/envelope.ts'
 import { ShopId, UserId } from '../core/ids.ts'
 import { codeList, fileOptions, pageOf, paging, sorting } from '../core/page.ts'
 import { matching, noLink, TelephoneNumber, textLine } from '../core/text.ts'
+import { clockTime } from '../core/time.ts'
 import { Member, memberSortKeys } from './members.calls.ts'
 
 /** INACTIVE: no new payments, but refunds; CLOSED is final. */
@@ -13,7 +14,7 @@ export const shopStatuses = ['ACTIVE', 'INACTIVE', 'CLOSED'] as const
 export const regions = ['HK', 'KLN', 'NT'] as const
 export const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const
 
-const ClockTime = matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, e.g. 09:30')
+const ClockTime = matching(clockTime, 'Enter a time, e.g. 09:30')
 
 /** Closing at or before opening means after midnight. A day may have several or none. */
 export const OpeningHours = z.strictObject({
@@ -23,12 +24,11 @@ export const OpeningHours = z.strictObject({
 })
 export type OpeningHours = z.infer<typeof OpeningHours>
 
+export const shopCodeForm = /^[A-Za-z0-9_-]{1,32}$/
+
 const ShopCode = z
   .string()
-  .check(
-    z.trim(),
-    z.regex(/^[A-Za-z0-9_-]{1,32}$/, 'A shop code has letters, digits, - and _, at most 32'),
-  )
+  .check(z.trim(), z.regex(shopCodeForm, 'A shop code has letters, digits, - and _, at most 32'))
 
 export const Shop = z.object({
   shopId: ShopId,

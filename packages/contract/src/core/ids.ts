@@ -14,10 +14,12 @@ export const WebhookId = id('whk')
 export const EventId = matching(/^evt_[a-z0-9]{12,32}$/, 'Not a valid id')
 /** A request for billing QR codes. */
 export const JobId = id('job')
+/** The id of a key of a payment platform. */
+export const platformKeyId = /^key_[a-z0-9]{12}$/
+/** An id of any form: ours, or a number given by the payment platform. */
+export const anyId = /^[A-Za-z0-9_-]{1,40}$/
+const platformNumber = matching(anyId, 'Letters, digits, - and _, at most 40')
 /** The merchant's trade number, given by the payment platform. */
-export const MerTradeNo = matching(/^[A-Za-z0-9_-]{1,40}$/, 'Letters, digits, - and _, at most 40')
+export const MerTradeNo = platformNumber
 /** The number of a loyalty entry, given by the payment platform. */
-export const LoyaltyTxnNo = matching(
-  /^[A-Za-z0-9_-]{1,40}$/,
-  'Letters, digits, - and _, at most 40',
-)
+export const LoyaltyTxnNo = platformNumber

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { Call } from './call.ts'
 import type { Code } from './codes.ts'
+import { anyId } from './ids.ts'
 import { onTheWire } from './wire.ts'
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const
@@ -118,12 +119,12 @@ export const idList = onTheWire(
       const ids = (typeof value === 'string' ? value.split(',') : [...value])
         .map((id) => id.trim())
         .filter((id) => id !== '')
-      return ids.length <= 500 && ids.every((id) => /^[A-Za-z0-9_-]{1,40}$/.test(id))
+      return ids.length <= 500 && ids.every((id) => anyId.test(id))
         ? unlessEmpty([...new Set(ids)])
         : refuse(context, 'A list of ids, joined by commas')
     }),
   ),
-  { type: 'array', items: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,40}$' }, maxItems: 500 },
+  { type: 'array', items: { type: 'string', pattern: anyId.source }, maxItems: 500 },
 )
 
 /** `true` or `false` in a query. */

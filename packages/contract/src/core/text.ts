@@ -28,6 +28,9 @@ export const noLink = z.refine<string>((text) => !holdsLink(text), {
   when: ({ issues }) => issues.length === 0,
 })
 
+/** For names: one line, without angle brackets. */
+export const nameCharacters = z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}<>]*$/u, 'Enter a name')
+
 /** Text of a form. */
 export const matching = (form: RegExp, message: string) => z.string().check(z.regex(form, message))
 

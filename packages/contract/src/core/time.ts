@@ -8,6 +8,9 @@ import { onTheWire } from './wire.ts'
 const OFFSET_MS = 8 * 3_600_000
 export const DAY_MS = 86_400_000
 
+/** A time of day, `HH:mm`. */
+export const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
+
 const two = (value: number): string => (value < 10 ? `0${String(value)}` : String(value))
 
 const dateText = (shifted: Date): string =>

@@ -2,6 +2,7 @@
 import { placeOf } from '#infra/crypto/places.ts'
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { Call } from '@merchant/contract/core/call.ts'
+import { platformKeyId } from '@merchant/contract/core/ids.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Wrapping } from '#infra/crypto/wrapping.ts'
 import type { Database, Db } from '#infra/db/database.ts'
@@ -152,7 +153,7 @@ const refused = (): AppError =>
 
 const claimOf = ({ headers }: FastifyRequest): Claim | undefined => {
   const { 'x-api-key': keyId, 'x-timestamp': timestamp, 'x-signature': signature } = headers
-  if (typeof keyId !== 'string' || !/^key_[a-z0-9]{12}$/.test(keyId)) return undefined
+  if (typeof keyId !== 'string' || !platformKeyId.test(keyId)) return undefined
   if (typeof timestamp !== 'string' || !/^\d{10}$/.test(timestamp)) return undefined
   if (typeof signature !== 'string' || !/^[0-9a-f]{64}$/i.test(signature)) return undefined
   return { keyId, timestamp, signature: Buffer.from(signature, 'hex') }

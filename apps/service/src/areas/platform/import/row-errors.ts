@@ -1,4 +1,5 @@
 /** The errors of a row that a platform reports, as sentences for people. */
+import { anyId } from '@merchant/contract/core/ids.ts'
 import type * as z from 'zod/mini'
 import { fieldsOf } from '#infra/http/received.ts'
 
@@ -34,5 +35,5 @@ export const keyOf = (value: unknown, name: string): string | null => {
     typeof value === 'object' && value !== null && Object.hasOwn(value, name)
       ? (value as Record<string, unknown>)[name]
       : undefined
-  return typeof key === 'string' && /^[A-Za-z0-9_-]{1,40}$/.test(key) ? key : null
+  return typeof key === 'string' && anyId.test(key) ? key : null
 }
