@@ -2,6 +2,7 @@ import { weekdays, type Shop } from '@merchant/contract/areas/shops.calls.ts'
 import { sentences } from '#ui/format/text.ts'
 import { Button } from '#ui/button.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { tidied } from '#ui/form/tidied.ts'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { TextField, TimeField, timeOfDay } from '#ui/form/text-fields.tsx'
 import { showToast } from '#ui/toasts.ts'
@@ -85,15 +86,8 @@ export function HoursDialog({ shop, onClose }: HoursDialogProps) {
   const form = useForm(stored, { labels, schema, draft })
   const line = (day: Weekday) => {
     const field = form.field(day)
-    return {
-      ...field,
-      // Shows a spelling such as 9-18 as it will be stored.
-      onBlur: () => {
-        const tidy = tidyHours(field.value)
-        if (tidy !== field.value) field.onChange(tidy)
-        field.onBlur()
-      },
-    }
+    // Shows a spelling such as 9-18 as it will be stored.
+    return { ...field, onBlur: tidied(field, tidyHours).onBlur }
   }
   const cutoff = timeOfDay(form.values.businessDayCutoff)
   return (

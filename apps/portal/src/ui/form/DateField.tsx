@@ -4,6 +4,7 @@ import { isDay } from '#ui/date/days.ts'
 import { DayCalendar } from '#ui/date/calendars.tsx'
 import { Popover } from '#ui/popover.tsx'
 import { type FieldOf, FormField } from './form-field.tsx'
+import { tidied } from './tidied.ts'
 
 interface DateFieldProps extends FieldOf<string> {
   readonly today: string
@@ -13,18 +14,11 @@ interface DateFieldProps extends FieldOf<string> {
 
 /** A day: typed as `YYYY-MM-DD`, or picked from a calendar. The same in every browser and language. */
 export function DateField({ today, min, max, ...props }: DateFieldProps) {
-  const { value, onChange, onBlur, disabledReason } = props
-  /** Full-width digits, as Chinese and Japanese input methods write them, become plain ones. */
-  const tidy = () => {
-    const plain = value.normalize('NFKC')
-    if (plain !== value) onChange(plain)
-  }
-  const leave = () => {
-    tidy()
-    onBlur?.()
-  }
+  const { value, onChange, disabledReason } = props
+  // Full-width digits, as Chinese and Japanese input methods write them, become plain ones.
+  const { onBlur, onKeyDown } = tidied(props, (typed) => typed.normalize('NFKC'))
   return (
-    <FormField {...props} onBlur={leave}>
+    <FormField {...props} onBlur={onBlur}>
       {(control) => (
         <div className="input-group form-date">
           <input
@@ -35,9 +29,7 @@ export function DateField({ today, min, max, ...props }: DateFieldProps) {
             placeholder={ui('dateHint')}
             value={value}
             onChange={({ target }) => onChange(target.value)}
-            onKeyDown={({ key }) => {
-              if (key === 'Enter') tidy()
-            }}
+            onKeyDown={onKeyDown}
           />
           <Popover
             label={ui('calendar')}

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/button.tsx'
 import { tidyAmount } from './amount-text.ts'
 import { FormField, type FieldOf } from './form-field.tsx'
 import { t } from './form.messages.ts'
+import { tidied } from './tidied.ts'
 
 interface TextFieldProps extends FieldOf<string> {
   readonly placeholder?: string
@@ -98,17 +99,10 @@ interface AmountFieldProps extends FieldOf<string> {
  * places.
  */
 export function AmountField({ currency, isReadOnly, ...props }: AmountFieldProps) {
-  const { value, onChange, onBlur } = props
-  const tidy = () => {
-    const tidied = tidyAmount(value)
-    if (tidied !== undefined && tidied !== value) onChange(tidied)
-  }
-  const leave = () => {
-    tidy()
-    onBlur?.()
-  }
+  const { value, onChange } = props
+  const { onBlur, onKeyDown } = tidied(props, tidyAmount)
   return (
-    <FormField {...props} onBlur={leave}>
+    <FormField {...props} onBlur={onBlur}>
       {(control) => (
         <span className="form-amount">
           <span aria-hidden="true">{currency}</span>
@@ -120,9 +114,7 @@ export function AmountField({ currency, isReadOnly, ...props }: AmountFieldProps
             readOnly={isReadOnly}
             value={value}
             onChange={({ target }) => onChange(target.value)}
-            onKeyDown={({ key }) => {
-              if (key === 'Enter') tidy()
-            }}
+            onKeyDown={onKeyDown}
           />
         </span>
       )}
@@ -140,14 +132,10 @@ export const timeOfDay = (text: string): string | undefined => {
 
 /** A time of day, `HH:mm`. */
 export function TimeField(props: FieldOf<string>) {
-  const { value, onChange, onBlur } = props
-  const leave = () => {
-    const time = timeOfDay(value)
-    if (time !== undefined && time !== value) onChange(time)
-    onBlur?.()
-  }
+  const { value, onChange } = props
+  const { onBlur } = tidied(props, timeOfDay)
   return (
-    <FormField {...props} onBlur={leave}>
+    <FormField {...props} onBlur={onBlur}>
       {(control) => (
         <input
           {...control}
