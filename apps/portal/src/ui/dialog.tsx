@@ -1,7 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 import { rememberPlace } from './focus-place.ts'
 import { t } from '#ui/ui.messages.ts'
 import { StopWaiting } from './waiting.tsx'
@@ -140,5 +140,19 @@ export function Dialog({
       </div>
     </dialog>,
     document.body,
+  )
+}
+
+interface CloseFooterProps {
+  readonly label: string
+  readonly onClose: () => void
+}
+
+/** The footer of a dialog that only shows something. */
+export function CloseFooter({ label, onClose }: CloseFooterProps) {
+  return (
+    <Button tone="main" onClick={onClose}>
+      {label}
+    </Button>
   )
 }

@@ -1,5 +1,4 @@
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { CloseFooter, Dialog } from '#ui/dialog.tsx'
 import { useSettings } from '#preferences/settings.ts'
 import { titleOf, type PageName } from '../pages.ts'
 import { t } from './palette.messages.ts'
@@ -38,11 +37,7 @@ export function KeysDialog({ goKeys, onClose }: KeysDialogProps) {
       opened
       onClose={onClose}
       title={t('keysTitle')}
-      footer={
-        <Button tone="main" onClick={onClose}>
-          {t('close')}
-        </Button>
-      }
+      footer={<CloseFooter label={t('close')} onClose={onClose} />}
     >
       {/* Focusable, so that the keyboard scrolls it in a low window. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- because nothing else in it takes the focus */}

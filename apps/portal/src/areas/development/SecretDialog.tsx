@@ -1,6 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { CloseFooter, Dialog } from '#ui/dialog.tsx'
 import { CopyableId } from '#ui/format/format.tsx'
 import { t } from './development.messages.ts'
 
@@ -27,11 +26,7 @@ export function SecretDialog({ title, text, note, label, value, onClose }: Secre
       busy
       closable={false}
       title={<bdi>{title}</bdi>}
-      footer={
-        <Button tone="main" onClick={onClose}>
-          {t('stored')}
-        </Button>
-      }
+      footer={<CloseFooter label={t('stored')} onClose={onClose} />}
     >
       <p className="form-lead">{text}</p>
       <div className="dev-secret">

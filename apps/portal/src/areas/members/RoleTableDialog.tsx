@@ -1,8 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { can, roles, type Role } from '@merchant/contract/access/permissions.ts'
 import { roleName } from '#components/role-name.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { CloseFooter, Dialog } from '#ui/dialog.tsx'
 import { usePhone } from '#ui/media.ts'
 import { shownPermissions } from './role-permissions.ts'
 import { t } from './roles.messages.ts'
@@ -25,11 +24,7 @@ export function RoleTableDialog({ chosen, onClose }: RoleTableDialogProps) {
       opened
       onClose={onClose}
       title={t('what')}
-      footer={
-        <Button tone="main" onClick={onClose}>
-          {t('close')}
-        </Button>
-      }
+      footer={<CloseFooter label={t('close')} onClose={onClose} />}
     >
       <p className="form-lead small">{t('tableHint')}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- because only a focusable box scrolls with the keyboard */}

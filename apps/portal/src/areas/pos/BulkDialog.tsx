@@ -11,8 +11,7 @@ import { DOT } from '#ui/format/dot.ts'
 import { joinNames } from '#ui/format/lists.ts'
 import { contractWords } from '#api/api.messages.ts'
 import { useMerchantName } from '#auth/access.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { CloseFooter, Dialog } from '#ui/dialog.tsx'
 import { StatusPill } from '#ui/format/format.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
@@ -150,11 +149,7 @@ function ResultsDialog({ results, onClose }: ResultsDialogProps) {
       opened
       onClose={onClose}
       title={t('resultsTitle')}
-      footer={
-        <Button tone="main" onClick={onClose}>
-          {t('ok')}
-        </Button>
-      }
+      footer={<CloseFooter label={t('ok')} onClose={onClose} />}
     >
       <p className="form-lead" role="status">
         {done === results.length

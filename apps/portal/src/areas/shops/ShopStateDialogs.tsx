@@ -6,8 +6,7 @@ import { useMerchantName } from '#auth/access.ts'
 import { useCall, type CallError, useReread } from '#api/client.ts'
 import { contractWords } from '#api/api.messages.ts'
 import { sentenceGap } from '#ui/format/text.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { CloseFooter, Dialog } from '#ui/dialog.tsx'
 import type { Answer } from '#ui/form/answer.ts'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { showToast } from '#ui/toasts.ts'
@@ -76,11 +75,7 @@ export function CloseShopDialog({ shop: given, onClose }: ShopDialogProps) {
         opened
         onClose={onClose}
         title={<bdi>{t('blockedTitle', names)}</bdi>}
-        footer={
-          <Button tone="main" onClick={onClose}>
-            {t('ok')}
-          </Button>
-        }
+        footer={<CloseFooter label={t('ok')} onClose={onClose} />}
       >
         <p className="form-lead">{t('blockedText')}</p>
         <ul className="shop-blockers">

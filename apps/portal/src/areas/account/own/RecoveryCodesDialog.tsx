@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useSession } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { copyText, saveFile } from '#ui/browser.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { CloseFooter, Dialog } from '#ui/dialog.tsx'
 import './recovery-codes.css'
 import { t } from './own-factors.messages.ts'
 
@@ -32,11 +32,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       closable={false}
       onClose={onClose}
       title={t('saveTitle')}
-      footer={
-        <Button tone="main" onClick={onClose}>
-          {t('saved')}
-        </Button>
-      }
+      footer={<CloseFooter label={t('saved')} onClose={onClose} />}
     >
       <p className="form-lead">{t('saveLead')}</p>
       <div className="recovery">
