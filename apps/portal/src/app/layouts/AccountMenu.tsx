@@ -61,6 +61,25 @@ function Toggle({ text, lang, on, onToggle }: ToggleProps) {
   )
 }
 
+interface ToggleGroupProps {
+  readonly id: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function ToggleGroup({ id, title, children }: ToggleGroupProps) {
+  return (
+    <>
+      <p className="popover-title" id={id}>
+        {title}
+      </p>
+      <div role="group" aria-labelledby={id}>
+        {children}
+      </div>
+    </>
+  )
+}
+
 /** The person, their merchant, their pages and the appearance of the portal. */
 export function AccountMenu() {
   const session = useSession()
@@ -129,10 +148,7 @@ export function AccountMenu() {
               {t('viewAs')}
             </PageEntry>
           ) : null}
-          <p className="popover-title" id="account-theme">
-            {t('theme')}
-          </p>
-          <div role="group" aria-labelledby="account-theme">
+          <ToggleGroup id="account-theme" title={t('theme')}>
             {themes.map((theme) => (
               <Toggle
                 key={theme}
@@ -141,11 +157,8 @@ export function AccountMenu() {
                 onToggle={() => changeSetting('theme', theme)}
               />
             ))}
-          </div>
-          <p className="popover-title" id="account-language">
-            {t('language')}
-          </p>
-          <div role="group" aria-labelledby="account-language">
+          </ToggleGroup>
+          <ToggleGroup id="account-language" title={t('language')}>
             {languageTags.map((language) => (
               <Toggle
                 key={language}
@@ -155,7 +168,7 @@ export function AccountMenu() {
                 onToggle={() => chooseLanguage(language)}
               />
             ))}
-          </div>
+          </ToggleGroup>
           {isPhone ? null : (
             <button
               type="button"
