@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Page } from '#components/page.ts'
 import { specifiedPages } from '#testing/specified-pages.ts'
@@ -55,4 +57,29 @@ test('a page that makes another link active names an existing one', () => {
   const named = pageRows.flatMap((page) => page.activeLink ?? [])
   const unknown = named.filter((name) => !(name in pages))
   expect(unknown, 'No page has these names, and an activeLink says so').toEqual([])
+})
+
+/** Whether a page has this path as its own, or one that begins like it, where a template goes on with a value. */
+const leadsToPage = (path: string): boolean => {
+  const [start = '', value] = path.split('${', 2)
+  return pageRows.some((page) =>
+    value === undefined ? page.path === start : page.path.startsWith(start),
+  )
+}
+
+test('every path of a page that a module writes out is one that a page has', () => {
+  const source = join(import.meta.dirname, '..')
+  const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter(
+    (file) => !/\.test\.tsx?$|^(stories|testing)\//.test(file),
+  )
+  const written = files.flatMap((file) =>
+    [...readFileSync(join(source, file), 'utf8').matchAll(/(?<=['"`])\/portal\/[^'"`?#\s]+/g)].map(
+      ([path]) => ({ file, path }),
+    ),
+  )
+  expect(written.length).toBeGreaterThan(60)
+  expect(
+    written.filter(({ path }) => !leadsToPage(path)),
+    'The router does not check the type of a path: write one of a row in *.pages.ts',
+  ).toEqual([])
 })
