@@ -97,7 +97,7 @@ test('sign-in accepts a code of the authenticator app, or a recovery code', asyn
   const code = page.getByLabel('Six-digit code')
   await code.fill(appCode(secret, 50))
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert')).toHaveText('That is not correct. You have 4 more tries.')
+  await expect(page.getByRole('alert')).toHaveText('That is not correct. 4 attempts left.')
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   await code.fill(appCode(secret, 1))
   await page.keyboard.press('Enter')

@@ -89,7 +89,7 @@ test('a terminal gets its PINs, is blocked and unblocked, and no PIN is ever in 
   await expect(block.getByText('Explain the reason in a note')).toBeVisible()
   await block.getByLabel('Note').fill('Moved to the cellar')
   await block.getByRole('button', { name: 'Block' }).click()
-  await expect(block.getByText('The PIN is wrong. 4 tries are left')).toBeVisible()
+  await expect(block.getByText('The PIN is wrong. 4 attempts left')).toBeVisible()
   await expect(block.getByLabel('PIN of the terminal')).toHaveValue('')
   await block.getByLabel('PIN of the terminal').fill(PIN)
   await block.getByRole('button', { name: 'Block' }).click()

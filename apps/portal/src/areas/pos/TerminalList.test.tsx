@@ -111,7 +111,7 @@ describe('a PIN', () => {
     expect(action('Turn refunds off').query()).toBeNull()
   })
 
-  test('that is wrong shows how many tries are left, and its field is cleared', async () => {
+  test('that is wrong shows how many attempts are left, and its field is cleared', async () => {
     const { sent } = await renderScreen(OPEN, {
       as: 'MERCHANT',
       answers: [...withRows(), [posCalls.setStatus, refused('4210', { triesLeft: 3 })]],
@@ -120,7 +120,7 @@ describe('a PIN', () => {
     await inDialog.getByLabelText('Note').fill('Screen is cracked')
     await inDialog.getByLabelText('PIN of the terminal').fill('907316')
     await inDialog.getByRole('button', { name: 'Block' }).click()
-    await expect.element(inDialog.getByText('The PIN is wrong. 3 tries are left')).toBeVisible()
+    await expect.element(inDialog.getByText('The PIN is wrong. 3 attempts left')).toBeVisible()
     await expect.element(inDialog.getByLabelText('PIN of the terminal')).toHaveValue('')
     await expect.element(inDialog.getByLabelText('PIN of the terminal')).toHaveFocus()
     await expect.element(inDialog.getByLabelText('Note')).toHaveValue('Screen is cracked')

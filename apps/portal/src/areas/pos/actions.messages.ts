@@ -88,8 +88,8 @@ export const t = defineMessages('posActions', {
 
   // Refusals.
   wrongPin: {
-    one: 'The PIN is wrong. {count} try is left',
-    other: 'The PIN is wrong. {count} tries are left',
+    one: 'The PIN is wrong. {count} attempt left',
+    other: 'The PIN is wrong. {count} attempts left',
   },
   wrongAndLocked: 'The PIN is wrong, and is now locked until {until}',
   lockedNow: 'The PIN is locked after too many wrong tries. Wait 15 minutes',

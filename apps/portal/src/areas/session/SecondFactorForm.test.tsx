@@ -76,11 +76,11 @@ test('a code that is too short is not sent', async () => {
   expect(sent.filter((one) => one.address === '/x/login/mfa')).toEqual([])
 })
 
-test('a wrong code says how many tries are left', async () => {
+test('a wrong code says how many attempts are left', async () => {
   await reachStep(refused('4013', { triesLeft: 3 }))
   await code().fill('000000')
   await pressContinue()
-  await expect.element(page.getByText('That is not correct. You have 3 more tries.')).toBeVisible()
+  await expect.element(page.getByText('That is not correct. 3 attempts left.')).toBeVisible()
   await expect.element(code()).toHaveFocus()
 })
 

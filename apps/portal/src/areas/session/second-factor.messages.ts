@@ -10,8 +10,8 @@ export const t = defineMessages('secondFactor', {
   needCode: 'Enter the six digits',
   needRecovery: 'Enter a recovery code',
   wrong: {
-    one: 'That is not correct. You have one more try.',
-    other: 'That is not correct. You have {count} more tries.',
+    one: 'That is not correct. {count} attempt left.',
+    other: 'That is not correct. {count} attempts left.',
   },
   over: 'That was not correct, or took too long. Sign in again.',
   noPasskeys:

@@ -12,7 +12,7 @@ export const catalogue: Catalogue<typeof t> = {
     usePasskey: '用通行密钥继续',
     needCode: '请输入六位数字',
     needRecovery: '请输入备用码',
-    wrong: '不正确。您还可以再试 {count} 次。',
+    wrong: '不正确。还可再试 {count} 次。',
     over: '不正确或超时。请重新登录。',
     noPasskeys: '此浏览器在此网址不能使用通行密钥。请使用其他方式或其他浏览器。',
     noPasskey: '未收到通行密钥。请重试，或使用其他方式。',

@@ -12,7 +12,7 @@ export const catalogue: Catalogue<typeof t> = {
     usePasskey: '以通行密鑰繼續',
     needCode: '請輸入六位數字',
     needRecovery: '請輸入備用碼',
-    wrong: '不正確。您還可再試 {count} 次。',
+    wrong: '不正確。尚可再試 {count} 次。',
     over: '不正確或逾時。請重新登入。',
     noPasskeys: '此瀏覽器在此網址不能使用通行密鑰。請使用其他方法或其他瀏覽器。',
     noPasskey: '沒有收到通行密鑰。請再試一次，或使用其他方法。',

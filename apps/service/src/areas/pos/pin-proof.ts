@@ -49,17 +49,19 @@ export const requireRightPin = async (
 }
 
 const wrong = ({ failures, lockedUntil }: PinAttempt): AppError => {
-  const triesLeft = Math.max(0, MAX_PIN_ATTEMPTS - failures)
+  const attemptsLeft = Math.max(0, MAX_PIN_ATTEMPTS - failures)
   if (lockedUntil === null) {
-    const tries = triesLeft === 1 ? '1 try is' : `${String(triesLeft)} tries are`
     return new AppError('4210', {
-      message: `Wrong PIN: ${tries} left`,
-      detail: { triesLeft },
+      message:
+        attemptsLeft === 1
+          ? 'Wrong PIN: 1 attempt left'
+          : `Wrong PIN: ${String(attemptsLeft)} attempts left`,
+      detail: { triesLeft: attemptsLeft },
     })
   }
   return new AppError('4210', {
     message: `Wrong PIN. It is now locked until ${lockedUntil}`,
-    detail: { triesLeft, until: lockedUntil },
+    detail: { triesLeft: attemptsLeft, until: lockedUntil },
   })
 }
 

@@ -84,7 +84,7 @@ export const countAttempt = async (
   subjectHash: Buffer,
   maxAttempts: number,
 ): Promise<
-  { codeRef: string; codeHash: Buffer; targetHash: Buffer; triesLeft: number } | undefined
+  { codeRef: string; codeHash: Buffer; targetHash: Buffer; attemptsLeft: number } | undefined
 > => {
   const row = await db
     .updateTable('one_time_code')
@@ -105,7 +105,7 @@ export const countAttempt = async (
       codeRef: row.codeRef,
       codeHash: row.codeHash,
       targetHash: row.targetHash,
-      triesLeft: maxAttempts - row.tries,
+      attemptsLeft: maxAttempts - row.tries,
     }
   )
 }

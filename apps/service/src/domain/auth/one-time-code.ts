@@ -160,7 +160,7 @@ export const checkCode = async (
   })
   if (checked === 'other') throw new CodeOfAnother()
   if (checked === undefined) throw new NoValidCode()
-  if (!checked.isRight) throw new AppError('4230', { detail: { triesLeft: checked.triesLeft } })
+  if (!checked.isRight) throw new AppError('4230', { detail: { triesLeft: checked.attemptsLeft } })
   return checked.codeRef
 }
 

@@ -211,7 +211,7 @@ export const insertChallenge = async (
 export interface FoundChallenge {
   readonly userId: string
   readonly passkeyChallenge: string | null
-  readonly triesLeft: number
+  readonly attemptsLeft: number
 }
 
 /** Counts an attempt before it is checked. Undefined when the challenge is unknown or used up. */
@@ -238,7 +238,7 @@ export const attemptChallenge = async (
     row && {
       userId: row.userId,
       passkeyChallenge: row.passkeyChallenge,
-      triesLeft: maxAttempts - row.tries,
+      attemptsLeft: maxAttempts - row.tries,
     }
   )
 }

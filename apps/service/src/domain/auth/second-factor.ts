@@ -91,7 +91,7 @@ export const answerSecondFactor = async (
     attemptChallenge(db, tokenHash, 'LOGIN', MAX_ATTEMPTS),
   )
   if (challenge === undefined) throw new AppError('4013', { detail: { triesLeft: 0 } })
-  const { userId, triesLeft } = challenge
+  const { userId, attemptsLeft } = challenge
   const counter = secondFactorCounter(userId)
   const find = (db: Db) => findPersonById(db, userId)
   await requireAttempt(context, counter).catch((error: unknown) => {
@@ -100,7 +100,7 @@ export const answerSecondFactor = async (
   })
   const wrong = (): AppError => {
     noteRefusal(context, find, '4013')
-    return new AppError('4013', { detail: { triesLeft } })
+    return new AppError('4013', { detail: { triesLeft: attemptsLeft } })
   }
   const spendProof = await check(context, challenge, answer)
   if (spendProof === undefined) throw wrong()
