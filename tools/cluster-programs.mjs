@@ -1,6 +1,7 @@
 /** The programs of a cluster, from Debian's packages. */
 import { existsSync, readdirSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
+import { isInstalled } from './installed.mjs'
 
 const cluster = {
   etcd: 'etcd-server',
@@ -15,9 +16,7 @@ const servers = '/usr/lib/postgresql'
 
 /** Returns the folder of PostgreSQL's programs, or what is to be installed. */
 const find = (packages) => {
-  const paths = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
-  const isThere = (name) => paths.some((path) => existsSync(join(path, name)))
-  const missing = Object.keys(packages).filter((name) => !isThere(name))
+  const missing = Object.keys(packages).filter((name) => !isInstalled(name))
   const versions = existsSync(servers) ? readdirSync(servers).sort((a, b) => b - a) : []
   const bin = versions
     .map((version) => join(servers, version, 'bin'))

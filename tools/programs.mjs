@@ -3,10 +3,9 @@
  * the configurations in docs/operations share no code with what wrote them; PgBouncer stands between the service and
  * its database. Without its program a test is skipped by name.
  */
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { print } from './bootstrap.mjs'
 import { installPackages } from './debian.mjs'
+import { isInstalled } from './installed.mjs'
 
 /** Each program and the Debian package that contains it. */
 const packageOf = {
@@ -21,10 +20,7 @@ const packageOf = {
   pgbouncer: 'pgbouncer',
 }
 
-/** Debian installs daemons where only root looks. */
-const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
-const isHere = (program) => folders.some((folder) => existsSync(join(folder, program)))
-const missing = () => Object.keys(packageOf).filter((program) => !isHere(program))
+const missing = () => Object.keys(packageOf).filter((program) => !isInstalled(program))
 const packagesOf = (programs) => [...new Set(programs.map((program) => packageOf[program]))]
 
 /** Installs missing programs where it may; otherwise prints one line with what will be skipped. */
