@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endWithUs } from '../testing/child-process.ts'
 
 const START_MS = 60_000
 
@@ -32,17 +33,7 @@ export const startProgram = async (path: string, launch: Launch): Promise<Progra
     cwd: launch.directory,
     stdio: ['ignore', 'pipe', openSync(log, 'w')],
   })
-  const ended = new Promise<void>((resolve) => {
-    child.once('close', () => {
-      resolve()
-    })
-  })
-  // When the benchmark is stopped by hand, its programs end too.
-  const followUs = (): void => {
-    child.kill('SIGKILL')
-  }
-  process.once('exit', followUs)
-  void ended.then(() => process.off('exit', followUs))
+  const ended = endWithUs(child)
   const port = await new Promise<string>((resolve, reject) => {
     let output = ''
     child.stdout?.on('data', (chunk: Buffer) => {
@@ -63,7 +54,7 @@ export const startProgram = async (path: string, launch: Launch): Promise<Progra
     pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM')
-      setTimeout(followUs, 10_000).unref()
+      setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
       await ended
     },
   }

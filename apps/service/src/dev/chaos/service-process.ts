@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { endWithUs } from '../testing/child-process.ts'
 import type { Stage } from './stage.ts'
 
 const program = fileURLToPath(new URL('../../main.ts', import.meta.url))
@@ -51,17 +52,7 @@ const launch = (stage: Stage, extra: Environment) => {
   }
   child.stdout.on('data', collect)
   child.stderr.on('data', collect)
-  const ended = new Promise<void>((resolve) => {
-    child.once('close', () => {
-      resolve()
-    })
-  })
-  // When the run is stopped by hand, its services end too.
-  const followUs = (): void => {
-    child.kill('SIGKILL')
-  }
-  process.once('exit', followUs)
-  void ended.then(() => process.off('exit', followUs))
+  const ended = endWithUs(child)
   return { child, ended, output: () => output }
 }
 
