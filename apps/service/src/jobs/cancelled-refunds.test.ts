@@ -13,9 +13,9 @@ import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { loseRefund } from '#dev/testing/lost-refunds.queries.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
+import { sendOnce } from '#dev/testing/webhook-fixtures.ts'
 import { openReceiver } from '#dev/testing/webhook-receiver.ts'
 import { expect, test } from 'vitest'
-import { sendOnce } from './webhook-worker.ts'
 
 const opened = await serviceAlone()
 const { as, database, deps, newId } = opened

@@ -10,17 +10,15 @@ const CONCURRENCY = 8
 /** The lease outlasts the call and the two short transactions around it. */
 export const timing = { callMs: 8_000, leaseMs: 12_000 } as const
 
-const advanceLogged = (work: RefundWork, log: Logger, refund: ClaimedRefund): Promise<void> =>
+export const advanceLogged = (
+  work: RefundWork,
+  log: Logger,
+  refund: ClaimedRefund,
+): Promise<void> =>
   // A refund whose outcome could not be stored stays claimed until its lease ends; then the gateway is asked.
   advance(work, refund).catch((error: unknown) => {
     log.error({ err: error, refundNo: refund.refundNo }, 'refund.failed')
   })
-
-/** One round: claims what is due and waits until each has got as far as it can. */
-export const workOnce = async (work: RefundWork, log: Logger): Promise<void> => {
-  const refunds = await claim(work, CONCURRENCY)
-  await Promise.all(refunds.map((refund) => advanceLogged(work, log, refund)))
-}
 
 export const startRefundWorker = ({
   database,

@@ -9,9 +9,9 @@ import { gateways } from '#dev/testing/dispute-fixtures.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import { endApprovals } from '#dev/testing/refunds.queries.ts'
+import { sendOnce } from '#dev/testing/webhook-fixtures.ts'
 import { openReceiver } from '#dev/testing/webhook-receiver.ts'
 import { expect, test } from 'vitest'
-import { sendOnce } from './webhook-worker.ts'
 
 const opened = await serviceAlone()
 const { database, deps, newId } = opened

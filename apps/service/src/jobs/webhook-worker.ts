@@ -8,7 +8,11 @@ import { startSlots } from './slots.ts'
 const EVERY_MS = 1_000
 const CONCURRENCY = 16
 
-const attemptLogged = async (work: WebhookWork, log: Logger, due: DueDelivery): Promise<void> => {
+export const attemptLogged = async (
+  work: WebhookWork,
+  log: Logger,
+  due: DueDelivery,
+): Promise<void> => {
   const { deliveryId, attempts } = due
   try {
     const { failure } = await attempt(work, due)
@@ -19,13 +23,6 @@ const attemptLogged = async (work: WebhookWork, log: Logger, due: DueDelivery): 
     // Whether it arrived is not stored: it is sent again, under the same id, when its lease has ended.
     log.error({ err: error, deliveryId }, 'webhook.failed')
   }
-}
-
-/** One round: an attempt for what is due, a few for each webhook. Resolves to their number. */
-export const sendOnce = async (work: WebhookWork, log: Logger): Promise<number> => {
-  const due = await claimDue(work, CONCURRENCY)
-  await Promise.all(due.map((one) => attemptLogged(work, log, one)))
-  return due.length
 }
 
 export const startWebhookWorker = (work: WebhookWork, log: Logger): Loop =>

@@ -3,7 +3,8 @@ import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { RefundGateway } from '#infra/gateways/refund-gateway.ts'
 import { sandboxGateway } from '#infra/gateways/refund-gateway.sandbox.ts'
-import { timing, workOnce } from '#jobs/refund-worker.ts'
+import { claim } from '#domain/refunds/refund-steps.ts'
+import { advanceLogged, timing } from '#jobs/refund-worker.ts'
 import { disagreements } from '../chaos/books.queries.ts'
 import type { TestService } from './harness.ts'
 import type { TestMerchant } from './factories.queries.ts'
@@ -59,9 +60,12 @@ export const refundFixtures = ({ as, database, deps, newId, newMerchant }: TestS
     return { merchant, merTradeNo, refundNo: payload.refund.refundNo }
   }
 
-  /** Runs the worker once. */
-  const round = (gateway: RefundGateway = sandbox, callMs: number = timing.callMs) =>
-    workOnce({ database, gateway, leaseMs: timing.leaseMs, callMs }, deps.log)
+  /** One round of the worker: claims what is due and waits until each has got as far as it can. */
+  const round = async (gateway: RefundGateway = sandbox, callMs: number = timing.callMs) => {
+    const work = { database, gateway, leaseMs: timing.leaseMs, callMs }
+    const refunds = await claim(work, 8)
+    await Promise.all(refunds.map((refund) => advanceLogged(work, deps.log, refund)))
+  }
 
   /** Runs the worker after making the refunds of the merchant due and ending leases. */
   const laterRound = async (merchant: TestMerchant, gateway?: RefundGateway) => {

@@ -3,10 +3,19 @@ import { developmentCalls as calls } from '@merchant/contract/areas/development.
 import type { WebhookEvent } from '@merchant/contract/areas/webhooks.shapes.ts'
 import { isPublicOrLoopback } from '#infra/gateways/public-address.ts'
 import { webhookSender } from '#infra/gateways/webhook-sender.ts'
-import { sendOnce } from '#jobs/webhook-worker.ts'
+import { claimDue, type WebhookWork } from '#areas/development/send-webhooks.ts'
+import type { Logger } from '#infra/log.ts'
+import { attemptLogged } from '#jobs/webhook-worker.ts'
 import type { TestService } from './harness.ts'
 import { openReceiver } from './webhook-receiver.ts'
 import { makeDeliveriesDue } from './webhooks.queries.ts'
+
+/** One round of the worker: an attempt for what is due, a few for each webhook. Resolves to their number. */
+export const sendOnce = async (work: WebhookWork, log: Logger): Promise<number> => {
+  const due = await claimDue(work, 16)
+  await Promise.all(due.map((one) => attemptLogged(work, log, one)))
+  return due.length
+}
 
 export const webhookFixtures = ({ as, database, deps, newId, newMerchant }: TestService) => {
   const workWith = (isAllowed = isPublicOrLoopback, timeoutMs = 10_000) => ({
