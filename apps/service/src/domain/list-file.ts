@@ -11,7 +11,7 @@ import type { Name } from './file-texts/names.ts'
 import { linesIn } from './file-texts/lines.rules.ts'
 import type { WordSet } from './file-texts/words.ts'
 
-interface ListFile extends Pick<TableFile, 'columns' | 'name' | 'statement'> {
+export interface ListFile extends Pick<TableFile, 'columns' | 'name' | 'statement'> {
   /** The title of the sheet. */
   readonly title: Name
   /** The action of the audit entry, `area.file`. */

@@ -4,9 +4,8 @@ import { serve } from '#infra/http/serve.ts'
 import { scopeOf, type TenantSession } from '#domain/auth/session.ts'
 import { listRequest, sortOf } from '#infra/pagination/list-request.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
-import { fileTextsIn } from '#domain/file-texts/file-texts.ts'
-import { listFile } from '#domain/list-file.ts'
-import { columnNamesFor, withFiguresFor } from '#domain/terminals/payment-figures.ts'
+import { withFiguresFor } from '#domain/terminals/payment-figures.ts'
+import { terminalFile } from '#domain/terminals/terminal-file.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import {
   hktTerminalKeys,
@@ -26,7 +25,6 @@ import { AppError, notFound } from '#infra/http/app-error.ts'
 import { requireVersion } from '#infra/http/require-version.ts'
 import type { DetachedContext, TenantContext } from '#infra/http/context.ts'
 import { audit } from '#domain/audit/audit.ts'
-import { chosenColumns } from '#infra/export/table-file.ts'
 import type { FileAnswer } from '#infra/http/send-file.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 
@@ -43,7 +41,7 @@ export const hktPosRoutes = serve(hktPosCalls, {
     )
   },
   change: (context, input) => changeHktTerminal(context, input),
-  file: (context, { query }) => hktFile(context, query),
+  file: (context, { query }) => fileOf(context, query),
 })
 
 /** Assigns a terminal to a shop, or to the merchant as a whole, and names it. */
@@ -96,32 +94,19 @@ const requireAssignableShop = async (
   }
 }
 
-/** All pages of the list, as CSV or as a workbook. */
-const hktFile = (
+const fileOf = (
   context: DetachedContext,
-  { columns, fileType, sortBy, sortOrder, ...filter }: Received<typeof hktPosCalls.file>['query'],
+  query: Received<typeof hktPosCalls.file>['query'],
 ): Promise<FileAnswer> => {
-  const { session } = context
-  const { shopId, keyword, status } = filter
-  const scope = scopeOf(session)
-  const sort = sortOf({ sortBy, sortOrder }, defaultSort)
-  return listFile(context, {
+  const scope = scopeOf(context.session)
+  const sort = sortOf(query, defaultSort)
+  return terminalFile(context, query, {
     action: 'hkt-pos.file',
     name: 'hkt-pos',
-    title: 'Terminals',
-    fileType,
-    columns: chosenColumns(
-      hktFileColumns,
-      columnNamesFor(session, hktFileColumns, columns),
-      fileTextsIn(session.language),
-    ),
-    filter: { shopId, keyword, status },
-    shopId,
+    known: hktFileColumns,
     sort,
-    check: (db) => requireShops(db, session, shopId === undefined ? undefined : [shopId]),
-    counted: 'Terminals',
-    count: (db) => countHktTerminals(db, scope, filter),
-    statement: (db, cells) => hktFileStatement(db, scope, filter, sort, cells),
+    count: (db) => countHktTerminals(db, scope, query),
+    statement: (db, cells) => hktFileStatement(db, scope, query, sort, cells),
   })
 }
 

@@ -1,16 +1,13 @@
 /** POS: terminals, their PINs and their status (spec 7, "POS"). */
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import type { Received } from '@merchant/contract/core/call.ts'
-import { chosenColumns } from '#infra/export/table-file.ts'
 import type { DetachedContext } from '#infra/http/context.ts'
 import type { FileAnswer } from '#infra/http/send-file.ts'
 import { serve } from '#infra/http/serve.ts'
 import { scopeOf } from '#domain/auth/session.ts'
 import { listRequest, sortOf } from '#infra/pagination/list-request.ts'
 import { pageOfRows } from '#infra/pagination/page.rules.ts'
-import { fileTextsIn } from '#domain/file-texts/file-texts.ts'
-import { listFile } from '#domain/list-file.ts'
-import { columnNamesFor } from '#domain/terminals/payment-figures.ts'
+import { terminalFile } from '#domain/terminals/terminal-file.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import { changePin, setPin, setRefundPin } from './pins.ts'
 import { blockRefunds, setStatus } from './status.ts'
@@ -37,7 +34,7 @@ export const posRoutes = serve(posCalls, {
       (row) => request.cursorAfter({ key: row.sortKey, id: row.posId }),
     )
   },
-  file: (context, { query }) => terminalFile(context, query),
+  file: (context, { query }) => fileOf(context, query),
   setPin,
   changePin,
   setRefundPin,
@@ -60,31 +57,18 @@ const filterOf = ({
   statuses: status,
 })
 
-/** All pages of the list, as CSV or as a workbook. */
-const terminalFile = (
+const fileOf = (
   context: DetachedContext,
   query: Received<typeof posCalls.file>['query'],
 ): Promise<FileAnswer> => {
-  const { session } = context
-  const { columns, fileType, shopId, keyword, status, sortBy, sortOrder } = query
-  const scope = scopeOf(session)
+  const scope = scopeOf(context.session)
   const filter = filterOf(query)
-  const sort = sortOf({ sortBy, sortOrder }, defaultSort)
-  return listFile(context, {
+  const sort = sortOf(query, defaultSort)
+  return terminalFile(context, query, {
     action: 'pos.file',
     name: 'terminals',
-    title: 'Terminals',
-    fileType,
-    columns: chosenColumns(
-      terminalFileColumns,
-      columnNamesFor(session, terminalFileColumns, columns),
-      fileTextsIn(session.language),
-    ),
-    filter: { shopId, keyword, status },
-    shopId,
+    known: terminalFileColumns,
     sort,
-    check: (db) => requireShops(db, session, shopId === undefined ? undefined : [shopId]),
-    counted: 'Terminals',
     count: (db) => countTerminals(db, scope, filter),
     statement: (db, cells) => terminalFileStatement(db, scope, filter, sort, cells),
   })
