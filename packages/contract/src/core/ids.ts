@@ -18,8 +18,8 @@ export const JobId = id('job')
 export const platformKeyId = /^key_[a-z0-9]{12}$/
 /** An id of any form: ours, or a number given by the payment platform. */
 export const anyId = /^[A-Za-z0-9_-]{1,40}$/
-const platformNumber = matching(anyId, 'Letters, digits, - and _, at most 40')
+const platformNumber = () => matching(anyId, 'Letters, digits, - and _, at most 40')
 /** The merchant's trade number, given by the payment platform. */
-export const MerTradeNo = platformNumber
+export const MerTradeNo = platformNumber()
 /** The number of a loyalty entry, given by the payment platform. */
-export const LoyaltyTxnNo = platformNumber
+export const LoyaltyTxnNo = platformNumber()
