@@ -28,7 +28,7 @@ export const recordSources = ['CIS', 'HQPAY', 'FPS_A2A', 'LOYALTY'] as const
 export const moneySources = ['CIS', 'HQPAY', 'FPS_A2A'] as const
 export type MoneySource = (typeof moneySources)[number]
 export type RecordSource = (typeof recordSources)[number]
-export const recordTypes = ['PAYMENT', 'REFUND', 'LOYALTY'] as const
+const recordTypes = ['PAYMENT', 'REFUND', 'LOYALTY'] as const
 
 const smartPos = {
   walletType: z.nullable(z.string()),
@@ -137,7 +137,7 @@ export const groupSortKeys = [
 export type GroupSortKey = (typeof groupSortKeys)[number]
 const everyKey = [...rowSortKeys, ...groupSortKeys] as const
 
-export const consolidatedSorting = {
+const consolidatedSorting = {
   groupBy: z.optional(z.enum(groupings)),
   sortBy: z.optional(z.enum(everyKey)),
   sortOrder: z.optional(z.enum(['asc', 'desc'])),
@@ -154,7 +154,7 @@ interface Listed<T> {
 }
 
 /** Rows and groups have sort keys of their own. */
-export const sortsWhatItLists = (
+const sortsWhatItLists = (
   context: Listed<{ readonly sortBy?: (typeof everyKey)[number] | undefined }>,
 ): void => {
   const { groupBy, sortBy } = context.value

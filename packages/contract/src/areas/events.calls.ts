@@ -8,7 +8,7 @@ import { Money } from '../core/money.ts'
  * `payments` summarizes many payments, and `notification` says that the reader has a new one (A-430); the stream itself
  * also sends `open`, `reset` and `end`.
  */
-export const liveEventKinds = ['payment', 'payments', 'refund', 'job', 'notification'] as const
+const liveEventKinds = ['payment', 'payments', 'refund', 'job', 'notification'] as const
 
 export const LiveEvent = z.object({
   /** For `Last-Event-ID`. */

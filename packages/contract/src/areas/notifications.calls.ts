@@ -164,7 +164,7 @@ export const SettingsDraft = z.strictObject({
 })
 export type SettingsDraft = z.output<typeof SettingsDraft>
 
-export const notificationFilter = {
+const notificationFilter = {
   kinds: z.optional(codeList(notificationKinds)),
   isRead: z.optional(flag),
 }

@@ -3,10 +3,10 @@
  * common passwords, and the user's last four.
  */
 
-export const PASSWORD_MIN = 12
-export const PASSWORD_MAX = 128
+const PASSWORD_MIN = 12
+const PASSWORD_MAX = 128
 /** The capacity of RSA-3072 with OAEP and SHA-1. */
-export const PASSWORD_MAX_BYTES = 342
+const PASSWORD_MAX_BYTES = 342
 
 export type PasswordFault = 'SHORT' | 'LONG' | 'BYTES' | 'NAME' | 'COMMON' | 'USED'
 

@@ -1,6 +1,6 @@
 /** Rules for PINs, for the portal while one is typed and for the service. */
 
-export const PIN_DIGITS = 6
+const PIN_DIGITS = 6
 /** Wrong attempts until the PIN is locked, and for how long. */
 export const MAX_PIN_ATTEMPTS = 5
 export const PIN_LOCK_MINUTES = 15

@@ -94,7 +94,7 @@ export type ShopChange = z.output<typeof ShopChange>
 export const shopSortKeys = ['name', 'shopCode', 'district', 'status', 'createdAt'] as const
 
 /** What prevents closing a shop. `OTHER` stands for kinds that this contract does not know. */
-export const blockerKinds = [
+const blockerKinds = [
   'TERMINAL',
   'HKT_TERMINAL',
   'MEMBER',

@@ -33,7 +33,7 @@ import {
   withinThreeMonths,
 } from './transactions.shapes.ts'
 
-export const timelineEvents = [
+const timelineEvents = [
   'CREATED',
   'PAID',
   'FAILED',

@@ -18,7 +18,7 @@ export type WebhookEvent = (typeof webhookEvents)[number]
  * The `reason` of `refund.failed`: a second person refused it, nobody approved it in time, the payment network did not
  * return the money (A-521), or it was not sent because another refund of the payment was found (A-906).
  */
-export const refundFailures = ['REFUSED', 'EXPIRED', 'GATEWAY', 'CANCELLED'] as const
+const refundFailures = ['REFUSED', 'EXPIRED', 'GATEWAY', 'CANCELLED'] as const
 export type RefundFailure = (typeof refundFailures)[number]
 
 export const MAX_WEBHOOK_URL = 500
@@ -31,7 +31,7 @@ const isSendable = (text: string): boolean => {
 }
 
 /** The service refuses http and addresses that are not public (A-447). */
-export const WebhookUrl = textLine(MAX_WEBHOOK_URL).check(
+const WebhookUrl = textLine(MAX_WEBHOOK_URL).check(
   z.refine<string>(isSendable, {
     error: 'Enter an address like https://shop.example/webhook, without a user or a fragment',
     when: ({ issues }) => issues.length === 0,
@@ -40,7 +40,7 @@ export const WebhookUrl = textLine(MAX_WEBHOOK_URL).check(
 
 const events = z.array(z.enum(webhookEvents)).check(z.minLength(1, 'Choose at least one event'))
 
-export const webhookStatuses = ['ACTIVE', 'DISABLED'] as const
+const webhookStatuses = ['ACTIVE', 'DISABLED'] as const
 
 export const Webhook = z.object({
   webhookId: WebhookId,
@@ -70,7 +70,7 @@ export type WebhookChange = z.output<typeof WebhookChange>
 
 export const deliveryStatuses = ['PENDING', 'DELIVERED', 'FAILED'] as const
 /** Why an attempt failed. */
-export const deliveryFailures = [
+const deliveryFailures = [
   'STATUS',
   'REDIRECT',
   'TIMEOUT',

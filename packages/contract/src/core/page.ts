@@ -108,7 +108,7 @@ export const codeList = <const T extends readonly string[]>(known: T) =>
   listOf(known, (item) => item.toUpperCase())
 
 /** Case-sensitive. */
-export const nameList = <const T extends readonly string[]>(known: T) =>
+const nameList = <const T extends readonly string[]>(known: T) =>
   listOf(known, (item) => item)
 
 /** A comma-joined list of ids. */
