@@ -38,8 +38,11 @@ const modules: readonly Readonly<Record<string, unknown>>[] = await Promise.all(
 /** A shape that is exported under a name with a capital letter keeps this name. */
 const namedShapes = z.registry<{ id: string }>()
 for (const [name, value] of modules.flatMap((module) => Object.entries(module)))
-  if (/^[A-Z][A-Za-z]+$/.test(name) && value instanceof z.ZodMiniType)
+  if (/^[A-Z][A-Za-z]+$/.test(name) && value instanceof z.ZodMiniType) {
+    const other = namedShapes.get(value)
+    if (other !== undefined) throw new Error(`${name} is ${other.id} too: make a shape for each`)
     namedShapes.add(value, { id: name })
+  }
 
 const COMPONENTS = '#/components/schemas/'
 
