@@ -108,8 +108,7 @@ export const codeList = <const T extends readonly string[]>(known: T) =>
   listOf(known, (item) => item.toUpperCase())
 
 /** Case-sensitive. */
-const nameList = <const T extends readonly string[]>(known: T) =>
-  listOf(known, (item) => item)
+const nameList = <const T extends readonly string[]>(known: T) => listOf(known, (item) => item)
 
 /** A comma-joined list of ids. */
 export const idList = onTheWire(
