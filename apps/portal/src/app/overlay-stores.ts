@@ -4,6 +4,7 @@ import { createStore } from '#ui/store.ts'
 /** Whether the customizer is open. */
 export const customizerStore = createStore(false)
 export const openCustomizer = (): void => customizerStore.set(true)
+export const closeCustomizer = (): void => customizerStore.set(false)
 
 export const paletteStore = createStore<'closed' | 'palette' | 'keys'>('closed')
 export const openPalette = (): void => paletteStore.set('palette')

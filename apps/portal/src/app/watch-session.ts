@@ -9,7 +9,6 @@ import { toastStore } from '#ui/toasts.ts'
 import { saveDrafts } from '#auth/drafts.ts'
 import { onFactorNeeded, onForget, onSessionEnd } from '#auth/session.ts'
 import { joinTabs } from '#auth/tabs.ts'
-import { customizerStore } from './overlay-stores.ts'
 import { pageAt } from './paths.ts'
 import { pageRows, pages } from './pages.ts'
 import type { PortalRouter } from './router.tsx'
@@ -32,7 +31,6 @@ export const watchSession = (router: PortalRouter, client: QueryClient): (() => 
     client.clear()
   })
   const stopRedirects = onSessionEnd((reason) => {
-    customizerStore.set(false)
     const { pathname, href } = router.state.location
     const isExpired = reason === 'expired' && pageAt(pathname)?.loginProtected !== false
     void router.navigate({

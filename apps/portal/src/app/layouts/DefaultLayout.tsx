@@ -13,7 +13,7 @@ import { OfflineBanner } from '../session-warnings/SessionWarnings.tsx'
 import { SideNavigation } from '../navigation/SideNavigation.tsx'
 import { useNavigation, type Navigation } from '../navigation/use-navigation.ts'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
-import { customizerStore } from '../overlay-stores.ts'
+import { closeCustomizer, customizerStore } from '../overlay-stores.ts'
 import { t } from '../shell.messages.ts'
 import { Content, Frame } from './Frame.tsx'
 import { CustomizerTab, ScrollToTop } from './EdgeButtons.tsx'
@@ -36,7 +36,7 @@ const OverlayNavigation = lazyComponent(
 const Footer = lazyComponent(() => import('./Footer.tsx').then((m) => m.Footer))
 const Customizer = lazyComponent(
   () => import('./customizer/Customizer.tsx').then((m) => m.Customizer),
-  () => <LoadFailed onClose={() => customizerStore.set(false)} />,
+  () => <LoadFailed onClose={closeCustomizer} />,
 )
 
 /** Lazy components are preloaded after the page. */
@@ -99,6 +99,8 @@ export function DefaultLayout() {
       stop?.()
     }
   }, [])
+  // A customizer that a phone or another layout closed does not open again by itself.
+  useEffect(() => closeCustomizer, [phone])
   // Widening the window closes the overlay for good.
   if (menu && !phone) setMenu(false)
   const { isHorizontal, onMissing } = useHorizontal(
@@ -141,7 +143,7 @@ export function DefaultLayout() {
           </Suspense>
         )}
       </div>
-      <PaletteHost navigation={navigation.items} />
+      <PaletteHost navigation={navigation.items} canCustomize={!phone} />
       <ScrollToTop />
       {phone ? null : <CustomizerTab />}
       {isCustomizing && !phone ? (

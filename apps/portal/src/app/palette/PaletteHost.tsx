@@ -16,8 +16,13 @@ const KeysDialog = lazyComponent(
   LoadFailed,
 )
 
+interface PaletteHostProps {
+  readonly navigation: readonly NavigationItem[]
+  readonly canCustomize: boolean
+}
+
 /** Renders palette or list of shortcuts, loaded when first opened, and listens for the shortcuts. */
-export function PaletteHost({ navigation }: { readonly navigation: readonly NavigationItem[] }) {
+export function PaletteHost({ navigation, canCustomize }: PaletteHostProps) {
   const open = useStore(paletteStore)
   const session = useSession()
   const scheme = useScheme()
@@ -41,7 +46,7 @@ export function PaletteHost({ navigation }: { readonly navigation: readonly Navi
     <Suspense fallback={null}>
       {open === 'palette' ? (
         <Palette
-          context={{ session, scheme, navigation, go }}
+          context={{ session, scheme, navigation, canCustomize, go }}
           // The chosen action may have opened the list of shortcuts instead.
           onClose={() => paletteStore.get() === 'palette' && closePalette()}
         />

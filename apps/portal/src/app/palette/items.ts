@@ -38,6 +38,8 @@ export interface PaletteContext {
   readonly scheme: 'light' | 'dark'
   /** The navigation as this person sees it. */
   readonly navigation: readonly NavigationItem[]
+  /** Whether there is a customizer: in the default layout, but not on a phone (spec 4). */
+  readonly canCustomize: boolean
   /** Navigates to a path with query, without the base, with the state of the new history entry. */
   readonly go: (path: string, state?: HistoryState) => void
   /** Sends an invitation again. */

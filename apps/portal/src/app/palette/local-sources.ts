@@ -31,7 +31,7 @@ import { t } from './palette.messages.ts'
 /** Actions that are possible anywhere. */
 export const actionSource: LocalSource = {
   title: t('actions'),
-  items: ({ session, scheme, go }): readonly PaletteItem[] => {
+  items: ({ session, scheme, canCustomize, go }): readonly PaletteItem[] => {
     const isDark = scheme === 'dark'
     const { hideAmounts } = currentSettings()
     return [
@@ -47,7 +47,9 @@ export const actionSource: LocalSource = {
         icon: hideAmounts ? IconEye : IconEyeOff,
         run: () => changeSetting('hideAmounts', !hideAmounts),
       },
-      { id: 'look', label: shell('customize'), icon: IconAdjustments, run: openCustomizer },
+      ...(canCustomize
+        ? [{ id: 'look', label: shell('customize'), icon: IconAdjustments, run: openCustomizer }]
+        : []),
       { id: 'account', label: shell('profile'), icon: IconUser, run: () => go(pages.user.path) },
       {
         id: 'notifications',

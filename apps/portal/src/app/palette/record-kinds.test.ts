@@ -12,6 +12,7 @@ const contextOf = (roleType: SessionRole) => {
     session: { ...signedIn(roleType), ...chosen(roleType) },
     scheme: 'light',
     navigation: [],
+    canCustomize: false,
     go: (path) => went.push(path),
     resend: () => undefined,
   }

@@ -70,7 +70,7 @@ function PortalSearch() {
       <Button icon={<IconSearch className="icon" aria-hidden />} onClick={openPalette}>
         {t('search')}
       </Button>
-      <PaletteHost navigation={items} />
+      <PaletteHost navigation={items} canCustomize={false} />
     </>
   )
 }

@@ -20,12 +20,10 @@ import {
   transitions,
   type Settings,
 } from '#preferences/stored.ts'
-import { customizerStore } from '../../overlay-stores.ts'
+import { closeCustomizer as close } from '../../overlay-stores.ts'
 import './customizer.css'
 import { t } from './customizer.messages.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
-
-const close = () => customizerStore.set(false)
 
 /** The appearance of the portal, in a drawer without a backdrop: every change is visible on the page beside it. */
 export function Customizer() {
