@@ -50,7 +50,7 @@ interface Keys {
   readonly go: (path: string) => void
 }
 
-/** The shortcuts that work everywhere but in text fields: Ctrl or ⌘ and K, `/`, `?`, and `g` with a letter. */
+/** Ctrl or ⌘ and K, which work everywhere; `/`, `?`, and `g` with a letter, which do not in text fields (A-281). */
 export const useKeys = ({ goTo, go }: Keys): void => {
   const follow = useEffectEvent((letter: string) => {
     const path = goTo(letter)
