@@ -90,9 +90,12 @@ export const useOpenGroups = (
   }
   if (isReset) setState({ cause: causeOf(shown), ids, open })
   else if (isChanged) setState({ ...state, ids, open })
-  return {
-    open,
-    toggle: (id) =>
-      setState({ cause: causeOf(current), ids, open: openByPress(groupsAt(current), open, id) }),
+  const toggle = (id: string) => {
+    const cause = causeOf(current)
+    // The first press of a navigation opens the groups of the new page too, because no reset follows.
+    const ahead = state.cause === cause ? [] : [...openAt(current)].filter((other) => other !== id)
+    const before = new Set([...open, ...ahead])
+    setState({ cause, ids, open: openByPress(groupsAt(current), before, id) })
   }
+  return { open, toggle }
 }
