@@ -5,6 +5,7 @@ import { useMatch } from '@tanstack/react-router'
 import { useLayoutEffect, type ComponentType } from 'react'
 import type { DemoScreenProps } from './area.ts'
 import { demoPages } from './areas.ts'
+import { environmentStore } from './environment.ts'
 import { interceptRequests, resetServer, startServer } from './server.ts'
 import { resetSessionStores } from './session-store.ts'
 
@@ -25,8 +26,9 @@ const rowAt = (path: string) => {
 /** Whether the demo has a page at a path. */
 export const hasDemoPage = (path: string): boolean => rowAt(path) !== undefined
 
-/** Loads the screen of a path and the fake server. */
-export const openDemoPage = async (path: string): Promise<void> => {
+/** Loads the screen of a path and the fake server. `environment` is the one that the installation is called. */
+export const openDemoPage = async (path: string, environment: string): Promise<void> => {
+  environmentStore.set(environment)
   const found = rowAt(path)
   if (found === undefined) return
   const [{ Screen }] = await Promise.all([found.row.load(), startServer()])

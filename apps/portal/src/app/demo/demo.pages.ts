@@ -21,7 +21,8 @@ const prepare = async (path: string): Promise<void> => {
   const demo = await import('#demo/pages.tsx')
   if (!isForgetting) onForget(demo.resetDemo)
   isForgetting = true
-  await demo.openDemoPage(path)
+  const { environment } = await config()
+  await demo.openDemoPage(path, environment)
 }
 
 const demo = {

@@ -23,7 +23,7 @@ const demo = { as: 'STAFF', config: { demoArea: true } } as const
 const footer = () => document.querySelector('footer')?.textContent ?? ''
 const others = () => [page.getByRole('banner').query(), menu().query()]
 
-test.for([
+const withFooter = [
   ['/login', {}],
   ['/forget-password', {}],
   ['/invitation/a', {}],
@@ -34,13 +34,23 @@ test.for([
   ['/pages/authentication/login', demo],
   ['/pages/authentication/register', demo],
   ['/pages/authentication/forgot-password', demo],
-] as const)(
+] as const
+
+test.for(withFooter)(
   '%s has the blank layout: a footer, but neither navigation nor top bar',
   async ([path, situation]) => {
     await renderScreen(path, situation)
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.poll(footer).toMatch(/./)
     expect(others()).toEqual([null, null])
+  },
+)
+
+test.for(withFooter)(
+  '%s, with the blank layout, names an environment other than PROD beside the logo',
+  async ([path, situation]) => {
+    await renderScreen(path, situation)
+    await expect.poll(() => document.querySelector('.brand')?.textContent).toMatch(/UAT$/)
   },
 )
 

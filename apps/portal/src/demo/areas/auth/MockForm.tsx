@@ -8,7 +8,9 @@ import type { Answer, FieldRefusal } from '#ui/form/answer.ts'
 import { FormBody } from '#ui/form/FormBody.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import { useSending } from '#ui/form/use-sending.ts'
+import { useStore } from '#ui/store.ts'
 import type { LoggedIn } from '../../calls/auth.calls.ts'
+import { environmentStore } from '../../environment.ts'
 import { startMockSession } from '../../mock-session.ts'
 import { hasDemoPage } from '../../pages.tsx'
 import { ACCESS_CONTROL } from '../../paths.ts'
@@ -81,6 +83,7 @@ export function MockForm<V extends FieldValues>(props: MockFormProps<V>) {
   const { title, lead, form, submitLabel, onSubmit, onDone, other, above, below, children } = props
   const id = useId()
   const navigate = useNavigate()
+  const environment = useStore(environmentStore)
   const { to } = useSearch({ strict: false }) as { readonly to?: unknown }
   const sending = useSending<V>({
     form,
@@ -91,7 +94,7 @@ export function MockForm<V extends FieldValues>(props: MockFormProps<V>) {
   })
   return (
     <EntryPage
-      environment={null}
+      environment={environment}
       title={title}
       lead={lead}
       slogan={t('slogan')}
