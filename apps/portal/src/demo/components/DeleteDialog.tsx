@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { showToast } from '#ui/toasts.ts'
 import type { demoInvoiceCalls } from '../calls/invoices.calls.ts'
@@ -23,7 +24,9 @@ interface DeleteDialogProps {
  * Deletes rows after a confirmation, one by one because the demo has no call for several. Stops at the first refusal.
  */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { call, rows, title, names, done, onDeleted, onClose } = props
+  const { call, rows, onDeleted, onClose } = props
+  // As they were when it opened: the rows become fewer while they are deleted.
+  const [{ title, names, done }] = useState(props)
   const submit = useDemoSubmit()
   return (
     <ConfirmDialog

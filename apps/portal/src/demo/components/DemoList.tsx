@@ -27,9 +27,17 @@ interface DemoListProps<Row extends object> extends Pick<
 export function DemoList<Row extends object>(props: DemoListProps<Row>) {
   const { of, searchLabel, searchHint, icon, empty, ...table } = props
   const { list, fields } = of
-  const clearSelection = useEffectEvent(() => of.table.model.selection?.clear())
+  const { selection, table: rows } = of.table.model
+  const clearSelection = useEffectEvent(() => selection?.clear())
   // Another query has other rows.
   useEffect(() => clearSelection(), [list.query])
+  // A deleted row is no longer chosen: the next new row may have its id.
+  const { rowsById } = rows.getCoreRowModel()
+  const gone = [...(selection?.chosen ?? [])].filter((id) => rowsById[id] === undefined)
+  const dropGone = useEffectEvent(() => selection?.choose(gone, false))
+  useEffect(() => {
+    if (gone.length > 0) dropGone()
+  }, [gone.length])
   const search = (
     <TextSearch
       label={searchLabel}
