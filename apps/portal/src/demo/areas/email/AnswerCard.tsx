@@ -4,15 +4,18 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { intoView } from '#ui/browser.ts'
 import { joinNames } from '#ui/format/lists.ts'
+import { useStore } from '#ui/store.ts'
 import type { Email } from '../../calls/email.calls.ts'
 import { isBlank } from '../../html-tree.ts'
 import { RichEditor } from '#demo/components/editor/RichEditor.tsx'
 import {
   answered,
   answeredTo,
+  answersStore,
   compose,
-  type DraftFile,
+  emptyAnswer,
   forwarded,
+  keepAnswer,
   offerDiscarded,
   sayNotSent,
 } from './drafts.ts'
@@ -21,23 +24,21 @@ import { ComposeFooter } from './ComposePanel.tsx'
 
 /** Below a message: answers it in place, or forwards it. */
 export function AnswerCard({ mail }: { readonly mail: Email }) {
-  const [isOpen, setOpen] = useState(false)
-  const [message, setMessage] = useState('')
-  const [files, setFiles] = useState<readonly DraftFile[]>([])
-  const offerBack = () => {
-    if (!isBlank(message) || files.length > 0) offerDiscarded(answered(mail, message, files))
-  }
+  const { message, files } = useStore(answersStore)[mail.id] ?? emptyAnswer
+  const isBegun = !isBlank(message) || files.length > 0
+  const [state, setState] = useState<'closed' | 'begun before' | 'opened'>(
+    isBegun ? 'begun before' : 'closed',
+  )
   const close = () => {
-    setOpen(false)
-    setMessage('')
-    setFiles([])
+    setState('closed')
+    keepAnswer(mail.id, emptyAnswer)
   }
-  if (!isOpen)
+  if (state === 'closed')
     return (
       <div className="mail-answer-buttons">
         <Button
           icon={<IconArrowBackUp className="icon icon-flips" aria-hidden />}
-          onClick={() => setOpen(true)}
+          onClick={() => setState('opened')}
         >
           {t('reply')}
         </Button>
@@ -58,15 +59,25 @@ export function AnswerCard({ mail }: { readonly mail: Email }) {
     close()
   }
   return (
-    <section className="mail-answer" aria-label={name} ref={intoView}>
-      <RichEditor label={name} initial="" onChange={setMessage} isFirst />
+    // The focus of a message that was opened is on the message.
+    <section
+      className="mail-answer"
+      aria-label={name}
+      ref={state === 'opened' ? intoView : undefined}
+    >
+      <RichEditor
+        label={name}
+        initial={message}
+        onChange={(typed) => keepAnswer(mail.id, { message: typed })}
+        isFirst={state === 'opened'}
+      />
       <ComposeFooter
         files={files}
-        onFiles={setFiles}
+        onFiles={(chosen) => keepAnswer(mail.id, { files: chosen })}
         disabledReason={isBlank(message) ? t('nothingWritten') : undefined}
         onSend={send}
         onDiscard={() => {
-          offerBack()
+          if (isBegun) offerDiscarded(answered(mail, message, files))
           close()
         }}
       />

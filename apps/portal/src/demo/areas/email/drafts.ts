@@ -65,6 +65,21 @@ export const answered = (email: Email, message: string, files: readonly DraftFil
   files,
 })
 
+/** An answer that is being written below its message. */
+interface BegunAnswer {
+  readonly message: string
+  readonly files: readonly DraftFile[]
+}
+export const emptyAnswer: BegunAnswer = { message: '', files: [] }
+
+/** The answers by the id of their message. They last as long as the e-mail that is being written. */
+export const answersStore = sessionStore<Readonly<Record<number, BegunAnswer>>>({})
+
+export const keepAnswer = (id: number, change: Partial<BegunAnswer>): void => {
+  const answers = answersStore.get()
+  answersStore.set({ ...answers, [id]: { ...emptyAnswer, ...answers[id], ...change } })
+}
+
 /**
  * The e-mail that is being written. It survives changes of folder and page, but neither a reload nor the end of the
  * session.

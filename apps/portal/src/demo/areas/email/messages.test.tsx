@@ -2,13 +2,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { closeCompose } from './drafts.ts'
+import { resetSessionStores } from '../../session-store.ts'
 
 const at = (path: string) => renderScreen(path, { as: 'STAFF', config: { demoArea: true } })
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const row = (name: RegExp) => page.getByRole('link', { name })
 
-beforeEach(closeCompose)
+beforeEach(resetSessionStores)
 
 test('an e-mail is written in a panel of 712 px, kept when it is minimised or the folder changes, and sending says that nothing is sent', async () => {
   await at('/apps/email')
@@ -59,6 +59,32 @@ test('an answer that is discarded can be opened again', async () => {
   await button('Open it again').click()
   const panel = page.getByRole('dialog', { name: 'New e-mail' })
   await expect.element(panel.getByRole('textbox', { name: 'Message' })).toHaveTextContent('Yes')
+})
+
+test('an answer that was begun is still there after another e-mail was opened, and not once it was sent', async () => {
+  await at('/apps/email')
+  await row(/Re: The red of the ferries/).click()
+  await button('Reply').click()
+  const answer = page.getByRole('textbox', { name: 'Reply to Elin Berg' })
+  await expect.element(answer).toHaveFocus()
+  await userEvent.keyboard('Yes')
+  await expect.element(answer).toHaveTextContent('Yes')
+  await userEvent.upload(
+    document.querySelector<HTMLInputElement>('.mail-answer input[type="file"]') ?? answer,
+    new File(['x'.repeat(2048)], 'red.txt'),
+  )
+  await button('Next e-mail').click()
+  await expect.element(answer).not.toBeInTheDocument()
+  await button('Previous e-mail').click()
+  await expect.element(answer).toHaveTextContent('Yes')
+  await expect.element(page.getByText('red.txt', { exact: true })).toBeVisible()
+  await expect.element(answer).not.toHaveFocus()
+  await button('Send').click()
+  await button('Next e-mail').click()
+  await expect.element(button('Reply')).toBeVisible()
+  await button('Previous e-mail').click()
+  await expect.element(page.getByRole('article', { name: 'Elin Berg' })).toBeVisible()
+  await expect.element(button('Reply')).toBeVisible()
 })
 
 test('a message shows sender, receiver, time and files, and is forwarded with its text quoted', async () => {
