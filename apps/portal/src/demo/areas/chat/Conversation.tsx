@@ -8,22 +8,22 @@ import '#ui/format/format.css'
 import { useStore } from '#ui/store.ts'
 import { demoChatCalls, type ProfileUser } from '../../calls/chat.calls.ts'
 import { useDemoChange, useDemoQuery, useRefetch } from '../../use-demo-call.ts'
-import { chatStore, flip } from './chat-store.ts'
+import { chatStore, flip, keepBegun } from './chat-store.ts'
 import { t } from './chat.messages.ts'
 import { ChatMenu } from './ChatMenu.tsx'
 import { MessageLog, type PeopleProps } from './MessageLog.tsx'
 import { ContactProfile, StatusAvatar } from './profiles.tsx'
 
-/** The form for a message. A refused message stays in the field. */
+/** The form for a message. A message that is not sent stays in the field, also while another chat is open. */
 function MessageForm({ contact, own }: PeopleProps) {
   const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
   const [isSending, setSending] = useState(false)
-  const isBlocked = useStore(chatStore).blocked.includes(contact.id)
+  const { blocked, begun } = useStore(chatStore)
   const change = useDemoChange(demoChatCalls.open, demoChatCalls.list)
   const { fullName: name, id: contactId } = contact
+  const text = begun[contactId] ?? ''
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
-  if (isBlocked)
+  if (blocked.includes(contactId))
     return (
       <div className="chat-form">
         <p className="chat-blocked small muted">{t('blocked', { name })}</p>
@@ -37,7 +37,7 @@ function MessageForm({ contact, own }: PeopleProps) {
     const body = { message, senderId: own.id }
     const answer = await change(demoChatCalls.send, { params: { contactId }, body })
     setSending(false)
-    if (answer !== undefined) setText('')
+    if (answer !== undefined) keepBegun(contactId, '')
     field.current?.focus()
   }
   return (
@@ -57,7 +57,9 @@ function MessageForm({ contact, own }: PeopleProps) {
         autoComplete="off"
         maxLength={2000}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        // What is typed meanwhile would be cleared with the message that was sent.
+        readOnly={isSending}
+        onChange={({ target }) => keepBegun(contactId, target.value)}
       />
       <Button
         type="submit"

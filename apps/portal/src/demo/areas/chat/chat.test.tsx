@@ -45,6 +45,29 @@ test('a first message starts a chat at the top of the list and is marked as sent
     .toBeVisible()
 })
 
+test('a message that was begun stays while another chat is open, and takes no more letters while it is sent', async () => {
+  await at('/apps/chat?contact=1')
+  await field('Elin Berg').fill('The calm')
+  await chats.getByRole('link', { name: /Noor Aziz/ }).click()
+  await expect.element(field('Noor Aziz')).toHaveValue('')
+  await chats.getByRole('link', { name: /Elin Berg/ }).click()
+  await expect.element(field('Elin Berg')).toHaveValue('The calm')
+  const passOn = globalThis.fetch
+  const answer = Promise.withResolvers<undefined>()
+  const held = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (init?.method === 'POST') await answer.promise
+    return passOn(input, init)
+  })
+  onTestFinished(() => held.mockRestore())
+  await field('Elin Berg').fill('The calm one')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('Elin Berg')).toHaveAttribute('readonly')
+  answer.resolve(undefined)
+  await expect.element(log('Elin Berg').getByText('The calm one')).toBeVisible()
+  await expect.element(field('Elin Berg')).toHaveValue('')
+  await expect.element(field('Elin Berg')).not.toHaveAttribute('readonly')
+})
+
 test('a blocked contact gets no messages until they are unblocked', async () => {
   await at('/apps/chat?contact=1')
   await page.getByRole('button', { name: /Elin Berg/ }).click()
