@@ -132,7 +132,7 @@ test('a paid plan can be cancelled and becomes free', async () => {
   expect(button('Cancel plan').query()).toBeNull()
 })
 
-test('notifications are set by kind and channel, and apply on save', async () => {
+test('notifications are set by kind and channel, apply on save, and are not lost without a question', async () => {
   await at('notifications')
   const table = page.getByRole('table', { name: 'Notifications' })
   await expect.element(table).toBeVisible()
@@ -144,6 +144,8 @@ test('notifications are set by kind and channel, and apply on save', async () =>
   await button('Discard').click()
   expect(shown()).toBe(before)
   await one.click()
+  await page.getByRole('link', { name: 'Connections' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
   await button('Save').click()
   await expect.element(page.getByText('Notifications saved')).toBeVisible()
   await page.getByRole('link', { name: 'Connections' }).click()

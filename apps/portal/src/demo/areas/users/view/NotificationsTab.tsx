@@ -1,15 +1,19 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { LeaveDialog } from '#ui/form/LeaveConfirmation.tsx'
+import { useLeaving } from '#ui/form/use-leaving.ts'
 import { showToast } from '#ui/toasts.ts'
 import { TitledCard } from '#ui/card.tsx'
 import type { DemoUserDetail } from '../../../calls/users.calls.ts'
 import { notificationKinds, notificationWays, useExtras } from './extras.ts'
 import { t } from '../users.messages.ts'
 
-/** Which notifications a user gets by which channel. Changes apply on save. */
+/** Which notifications a user gets by which channel. Changes apply on save, and leaving asks before they are lost. */
 export function NotificationsTab({ user }: { readonly user: DemoUserDetail }) {
   const [extras, change] = useExtras(user)
   const [notices, setNotices] = useState(extras.notices)
+  const isDirty = JSON.stringify(notices) !== JSON.stringify(extras.notices)
+  const leaving = useLeaving({ isDirty })
   const save = () => {
     change({ notices })
     showToast({ tone: 'good', text: t('notifySaved') })
@@ -56,6 +60,7 @@ export function NotificationsTab({ user }: { readonly user: DemoUserDetail }) {
           <Button onClick={() => setNotices(extras.notices)}>{t('discard')}</Button>
         </div>
       </div>
+      <LeaveDialog leaving={leaving} />
     </TitledCard>
   )
 }
