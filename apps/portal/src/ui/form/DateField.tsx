@@ -12,6 +12,10 @@ interface DateFieldProps extends FieldOf<string> {
   readonly max?: string
 }
 
+/** A bound may be another field, with a day that is being typed. */
+const boundOf = (day: string | undefined): string | undefined =>
+  day !== undefined && isDay(day) ? day : undefined
+
 /** A day: typed as `YYYY-MM-DD`, or picked from a calendar. The same in every browser and language. */
 export function DateField({ today, min, max, ...props }: DateFieldProps) {
   const { value, onChange, disabledReason } = props
@@ -49,8 +53,8 @@ export function DateField({ today, min, max, ...props }: DateFieldProps) {
               <DayCalendar
                 day={isDay(value) ? value : undefined}
                 today={today}
-                min={min}
-                max={max}
+                min={boundOf(min)}
+                max={boundOf(max)}
                 onPick={(day) => {
                   close()
                   onChange(day)

@@ -66,7 +66,7 @@ export function EventForm({ event, initial, today, actions, onClose }: EventForm
       />
       <CheckField {...field('allDay')} as="switch" />
       <div className="cal-moment" data-whole={values.allDay}>
-        <DateField {...field('startDay')} today={today} />
+        <DateField {...field('startDay')} today={today} max={values.endDay} />
         {!values.allDay && <TimeField {...field('startTime')} />}
       </div>
       <div className="cal-moment" data-whole={values.allDay}>
