@@ -41,7 +41,7 @@ export const invoiceColumns = {
         name={client.name}
         picture={avatar}
         tone={statusTones[invoiceStatus]}
-        second={client.company}
+        second={client.companyEmail}
       />
     ),
   },

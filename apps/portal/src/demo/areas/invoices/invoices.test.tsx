@@ -45,6 +45,14 @@ test('the date filter needs both days', async () => {
   await expect.poll(at).toBe(`${LIST}?startDate=2020-01-01&endDate=2020-01-31`)
 })
 
+test('the e-mail address of a client, by which the list is searched, is shown', async () => {
+  await renderScreen(LIST, on)
+  await expect.poll(() => numbers()[0]).toBe('5022')
+  const { invoice } = await send(demoInvoiceCalls.view, { params: { id: '5022' } })
+  const { companyEmail } = invoice.client
+  await expect.element(page.getByText(companyEmail, { exact: true }).first()).toBeVisible()
+})
+
 test('an overpaid invoice has a negative balance', async () => {
   await renderScreen(`${LIST}?q=5001`, on)
   await expect.poll(numbers).toEqual(['5001'])
