@@ -15,7 +15,9 @@ const focusOn = (element: HTMLElement | null): void => element?.focus()
 
 /** A text editor with bold, italic and lists, loaded on demand. Its value is the HTML that `HtmlContent` renders. */
 export function RichEditor(props: RichEditorProps) {
-  const { label, initial, isFirst = false, onChange } = props
+  const { label, isFirst = false, onChange } = props
+  // What is typed may come back as the next value.
+  const [initial] = useState(props.initial)
   // What is typed until it is loaded: without a field for it, the page would take the letters as its shortcuts.
   const [typed, setTyped] = useState('')
   const field = {
