@@ -15,7 +15,7 @@ export const useDemoQuery = <C extends Call>(call: C, input: Input<C>) =>
   })
 
 /**
- * Sends a call and refetches every query of the demo after success. Returns the outcome in the shape that
+ * Sends a call and refetches every query of the demo that is shown after success. Returns the outcome in the shape that
  * forms expect; `onReply` gets the reply before the refetch.
  */
 export const useDemoSubmit = () => {
@@ -32,6 +32,8 @@ export const useDemoSubmit = () => {
       if (!(failure instanceof DemoRefusal)) throw failure
       return { kind: 'refused', message: failure.message }
     }
+    // Replies that are not shown are dropped: a form would start from that of a deleted record with the same id.
+    client.removeQueries({ queryKey: ['demo'], type: 'inactive' })
     await client.invalidateQueries({ queryKey: ['demo'] })
     return { kind: 'done' }
   }

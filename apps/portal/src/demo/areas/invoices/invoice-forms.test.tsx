@@ -151,6 +151,26 @@ test('a copy of an invoice has its payment method and notes', async () => {
   await expect.element(sheet.getByText('PayPal', { exact: true })).toBeVisible()
 })
 
+test('the form of a copy with the number of a deleted invoice starts from the copy', async () => {
+  const { router } = await renderScreen(LIST, on)
+  await expect.poll(() => rows().length).toBeGreaterThan(0)
+  const [newest, ...others] = await allInvoices()
+  const { id, client } = newest ?? expect.fail('there are no invoices')
+  const source = others.find((other) => other.client.companyEmail !== client.companyEmail)
+  await router.navigate({ to: `/apps/invoice/edit/${String(id)}` })
+  await expect.element(field('Client')).toHaveValue(client.companyEmail)
+  await router.navigate({ to: LIST })
+  await button(`Delete invoice ${String(id)}`).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('1 invoice deleted')).toBeVisible()
+  await button(`Duplicate invoice ${String(source?.id)}`).click()
+  await expect
+    .element(page.getByText(new RegExp(`^Invoice ${String(id)} is a draft`)))
+    .toBeVisible()
+  await router.navigate({ to: `/apps/invoice/edit/${String(id)}` })
+  await expect.element(field('Client')).toHaveValue(source?.client.companyEmail ?? '')
+})
+
 test('beside the form an invoice is sent, previewed and paid; a new one has to be saved first', async () => {
   const { router } = await renderScreen('/apps/invoice/edit/5019', on)
   await expect
