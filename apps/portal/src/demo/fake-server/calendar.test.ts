@@ -84,10 +84,11 @@ test('times are taken in ISO 8601 too, and details only in part', async () => {
     url: '',
     extendedProps: { calendar: 'ETC' },
   })
-  const change = (given: object) =>
-    raw(`/apps/calendar/events/${id}`, post({ event: given })).then(
-      (answer) => answer.json() as Promise<unknown>,
-    )
+  const change = async (given: object) => {
+    const answer = await raw(`/apps/calendar/events/${id}`, post({ event: given }))
+    expect(answer.status).toBe(200)
+    return answer.json() as Promise<unknown>
+  }
   expect(await change({ extendedProps: { location: 'Pier 4' } })).toEqual({
     event: { ...added.event, extendedProps: { calendar: 'ETC', location: 'Pier 4' } },
   })

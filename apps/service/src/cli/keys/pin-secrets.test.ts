@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { readSettings } from '#config/settings.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import {
   dropInstallations,
@@ -12,12 +13,14 @@ import {
   withDatabase,
 } from '#dev/testing/installations.ts'
 import { ownTransaction } from '#dev/testing/owner.queries.ts'
+import { recordReads } from '#dev/testing/recorded-reads.ts'
 import { OTHER, PIN, readTerminal, terminalFixtures, WRONG } from '#dev/testing/terminals.ts'
 import { countPins } from '#domain/terminals/pin-secrets.queries.ts'
 import { listPinSecrets, pepperName } from '#infra/crypto/pins.ts'
 import { wrappingWith } from '#infra/crypto/wrapping.ts'
 import { databaseSecrets } from '#infra/db/installation.queries.ts'
 import { newKey } from '#infra/ids.ts'
+import { openInstallation } from '#installation.ts'
 import { dropOldPinSecrets, rotatePinSecret } from './rotation.ts'
 
 const wrapping = wrappingWith('a wrapping secret of the test run')
@@ -98,4 +101,16 @@ test('the commands make a new secret, list both, and keep the old one while requ
     code: 1,
     output: expect.stringContaining('less than a minute old') as string,
   })
+})
+
+test('twenty PINs entered at once read the secrets of an installation one at a time', async () => {
+  const given = await emptyInstallation(directory)
+  await withDatabase(given, () => Promise.resolve())
+  const installation = await openInstallation(readSettings(given))
+  onTestFinished(() => installation.close())
+  const reads = recordReads(installation.secrets)
+  const entered = Array.from({ length: 20 }, (_none, index) => `2580${String(index + 10)}`)
+  const prints = await Promise.all(entered.map((pin) => installation.pins.fingerprint(pin)))
+  expect(new Set(prints).size).toBe(20)
+  expect(reads.end()).toMatchObject({ atOnce: 1 })
 })

@@ -1,5 +1,5 @@
 /** The demo's profile: spec 7. */
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -7,15 +7,37 @@ const at = (path: string) => renderScreen(path, { as: 'STAFF', config: { demoAre
 const tab = (name: string) =>
   page.getByRole('navigation', { name: 'Parts of the profile' }).getByRole('link', { name })
 
-test('each tab has its own address, and stars and connections are kept on the way', async () => {
+test('each of the four tabs has its own address and loads when it is opened', async () => {
   const { at: now } = await at('/pages/user-profile/profile')
   await expect.element(page.getByText('Joined April 2021')).toBeVisible()
   await expect.element(page.getByText('The harbour map went to print')).toBeVisible()
-  await tab('Projects').click()
-  await expect.element(page.getByText('24 of 31 tasks')).toBeVisible()
-  await expect.poll(now).toBe('/pages/user-profile/projects')
-  await expect.element(tab('Projects')).toHaveAttribute('aria-current', 'page')
-  await tab('Teams').click()
+  await expect.element(tab('Profile')).toHaveAttribute('aria-current', 'page')
+  // A tab that had loaded before would not be requested when it is opened.
+  const asked = vi.spyOn(window, 'fetch')
+  onTestFinished(() => asked.mockRestore())
+  const tabs = () =>
+    asked.mock.calls
+      .map(([url]) => new URL(url as string, location.origin))
+      .filter(({ pathname }) => pathname === '/pages/profile')
+      .map(({ searchParams }) => searchParams.get('tab'))
+  const opened: string[] = []
+  for (const [name, text] of [
+    ['Teams', 'Map makers'],
+    ['Projects', '24 of 31 tasks'],
+    ['Connections', 'Dev Anand Rao'],
+  ] as const) {
+    expect(tabs()).toEqual(opened)
+    await tab(name).click()
+    await expect.poll(now).toBe(`/pages/user-profile/${name.toLowerCase()}`)
+    await expect.element(tab(name)).toHaveAttribute('aria-current', 'page')
+    await expect.element(page.getByText(text).first()).toBeVisible()
+    opened.push(name.toLowerCase())
+  }
+  expect(tabs()).toEqual(opened)
+})
+
+test('stars and connections are kept while one opens other tabs', async () => {
+  await at('/pages/user-profile/teams')
   await page.getByRole('button', { name: 'Star Map makers' }).click()
   await tab('Connections').click()
   await page.getByRole('button', { name: 'Connect to Dev Anand Rao' }).click()
@@ -26,6 +48,10 @@ test('each tab has its own address, and stars and connections are kept on the wa
   await expect
     .element(page.getByRole('button', { name: 'Star Map makers' }))
     .toHaveAttribute('aria-pressed', 'true')
+  await tab('Connections').click()
+  await expect
+    .element(page.getByRole('button', { name: 'Connected to Dev Anand Rao' }))
+    .toBeVisible()
 })
 
 test('the projects are shown five a page, sorted by a column, and searched by name, date or leader', async () => {
