@@ -62,15 +62,28 @@ for (const [path, text] of sources) for (const role of rolesIn(path, text)) reac
 
 export type Privilege = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE'
 
+const withoutComments = (text: string): string =>
+  text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*(?:\/\/|--) .*$/gm, '')
+
 /** What a text does to the tables that it names; rather too much than too little. */
-export const privilegesIn = (text: string): ReadonlyMap<string, ReadonlySet<Privilege>> => {
+export const privilegesIn = (source: string): ReadonlyMap<string, ReadonlySet<Privilege>> => {
+  const text = withoutComments(source)
   const found = new Map<string, Set<Privilege>>()
   const note = (privilege: Privilege, pattern: RegExp): void => {
     for (const [, one = '', other = ''] of text.matchAll(pattern))
       found.set(one || other, (found.get(one || other) ?? new Set()).add(privilege))
   }
-  note('SELECT', /'(\w+)(?: as \w+)?'|\b(?:from|join|into|update) (\w+)\b/g)
-  note('SELECT', /, (\w+)\b/g)
+  note(
+    'SELECT',
+    /(?:selectFrom|[jJ]oin|from|using|updateTable|deleteFrom)\(\s*\[?'(\w+)|\b(?:from|join|using|update) (\w+)\b/g,
+  )
+  // The second table of a list.
+  note('SELECT', /\bfrom \w+(?: \w+)?, (\w+)\b|(?:selectFrom|from)\(\['[^']+', '(\w+)/g)
+  // Returns the row, or looks for one that is there already.
+  if (/returning|onConflict|on conflict/i.test(text))
+    note('SELECT', /insertInto\(\s*'(\w+)'|insert into (\w+)\b/g)
+  // The tables of helpers: of encrypted values, and of clean-up.
+  note('SELECT', /table: '(\w+)'|deletesWhere\(\s*'(\w+)'/g)
   note('INSERT', /insertInto\(\s*'(\w+)'|insert into (\w+)\b/g)
   note('UPDATE', /updateTable\(\s*'(\w+)'|\bupdate (\w+)\b/g)
   // Encrypted values, which one statement replaces in every table that has some.

@@ -47,7 +47,7 @@ test('a payment is removed with everything about it once all of it is older than
     body: { body: 'Rang the customer' },
   })
   await agePayments(database, merchantId, NINE_YEARS)
-  const [young] = [await pay(merchant, { bill_reference: 'BILL1' })]
+  await pay(merchant, { bill_reference: 'BILL1' })
   await remove({})
   expect(await countRows(database, merchantId)).toMatchObject({ payment: 3, refund: 1 })
   expect(await remove({ paymentYears: 8 })).toMatchObject({ payments: 2, refunds: 1 })
@@ -60,7 +60,6 @@ test('a payment is removed with everything about it once all of it is older than
     bill_payment: 2,
     daily_total: 1,
   })
-  expect(young).not.toBe('')
   expect(await readBooks(database, merchantId)).toMatchObject({
     wrongTotals: [],
     wrongLedger: [],

@@ -105,14 +105,13 @@ test('a payment of long ago is checked by the whole sweep only', async () => {
 })
 
 test('a day whose totals were lost is found', async () => {
-  const lost = await pay(refunded.merchant, {
+  await pay(refunded.merchant, {
     created_at: '2026-01-20T12:00:00+08',
     paid_at: '2026-01-20T12:00:00+08',
   })
   const totals = `from daily_total where merchant_id = '${merchantId}' and business_date = '2026-01-20'`
   await falsify(database, `create table kept_total as select * ${totals}`)
   await falsify(database, `delete ${totals}`)
-  expect(lost).not.toBe('')
   expect(await sweep('WHOLE')).toEqual([
     { merchantId, rule: 'TOTALS', subject: '2026-01-20 CIS SALE SUCCESS' },
   ])
