@@ -117,6 +117,18 @@ test('an assumption has one heading', () => {
   ).toEqual([])
 })
 
+test('every assumption is cited by the code that relies on it, or by a requirement', () => {
+  const cited = new Set(
+    [...sources, ...matching(/\.(sql|css|html)$/), ...matching(/^docs\/requirements\//)].flatMap(
+      (path) => read(path).match(/\bA-\d{3}\b/g) ?? [],
+    ),
+  )
+  expect(
+    assumptions.filter(({ id }) => !cited.has(id)),
+    'Name these numbers in a comment of the code that relies on them, or in a row of docs/requirements',
+  ).toEqual([])
+})
+
 interface Requirement {
   readonly id: string
   /** `open: what is missing`, if open, and the tests that prove the sentence or a part of it. */

@@ -222,7 +222,7 @@ export const createPortalRouter = (history?: RouterHistory) => {
     if (fromLocation !== undefined && hrefChanged && isFocusLost)
       document.getElementById('content')?.focus({ preventScroll: true })
   })
-  // Leaving not-authorized for home reloads: rights may have changed meanwhile (spec 2).
+  // Leaving not-authorized for home reloads: rights may have changed meanwhile (spec 2, A-129).
   router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
     // The router's scroll restoration would add a seventh key to session storage.
     if (pathChanged && scrolledBy() > 0) window.scrollTo({ top: 0 })

@@ -14,7 +14,7 @@ interface PermissionMissingProps {
   readonly title?: string
 }
 
-/** Replaces data that the role may not see on a page that is open to everyone. No request is made for it. */
+/** Replaces data that the role may not see on a page that is open to everyone. No request is made for it. */
 export function PermissionMissing({
   permission,
   title = t('rightMissing'),

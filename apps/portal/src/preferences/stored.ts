@@ -1,7 +1,7 @@
 /**
  * A person's settings in the browser's storage, one key each, with the app title as prefix (spec 9). Invalid stored
  * values are ignored (spec 5). Beyond the specification's four, width, navigation layout, navbar, blur, mini form and
- * direction are stored too (A-264).
+ * direction are stored too (A-125, A-264).
  */
 
 import { preferredLanguage } from '@merchant/contract/core/language.ts'

@@ -1,4 +1,4 @@
-/** Roles and permissions: the table of specification section 6. */
+/** Roles and permissions: the table of specification section 6. Which one each of its calls needs: A-104. */
 
 export const roles = [
   'MERCHANT',

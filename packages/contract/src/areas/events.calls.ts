@@ -1,4 +1,4 @@
-/** Live events of the merchant (beyond the specification, A-212). */
+/** Live events of the merchant (beyond the specification, A-113, A-212). */
 import * as z from 'zod/mini'
 import { defineCalls } from '../core/call.ts'
 import { ShopId } from '../core/ids.ts'

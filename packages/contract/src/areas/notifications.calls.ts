@@ -10,6 +10,7 @@ import { matching } from '../core/text.ts'
 import { clockTime } from '../core/time.ts'
 import { fpsProxyStatuses, fpsProxyTypes } from './fps-proxy.calls.ts'
 
+/** What a person may have to act on. */
 export const notificationKinds = [
   'REFUND_DISPUTED',
   'REFUND_FAILED',

@@ -170,6 +170,7 @@ export const sessionCalls = defineCalls({
     refuses: ['4011', '4012', '4290'],
     reply: z.object({ provenUntil: z.string() }),
   },
+  /** The sessions of the person. */
   list: {
     method: 'GET',
     path: '/x/session',

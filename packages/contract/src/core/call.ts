@@ -25,7 +25,7 @@ export interface FeatureWhen {
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Under `/api`, with parameters as `:name`. `/x/…` is beyond the specification. */
+  /** Under `/api` (A-127), with parameters as `:name`. `/x/…` is beyond the specification. */
   readonly path: `/${string}`
   readonly access: Access
   /** An API key with this scope may make the call, instead of a session (A-440). Needs a GET that only reads. */

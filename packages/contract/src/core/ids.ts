@@ -1,4 +1,4 @@
-/** Ids. Those of the service have a prefix; those of a platform have any form. */
+/** Ids. Those of the service have a prefix; those of a platform have any form (A-126). */
 import { matching } from './text.ts'
 
 const id = (prefix: string) => matching(new RegExp(`^${prefix}_[a-z0-9]{12}$`), 'Not a valid id')

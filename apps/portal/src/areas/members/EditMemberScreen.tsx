@@ -19,7 +19,7 @@ import { MemberPicker } from './MemberPicker.tsx'
 import { t as members } from './members.messages.ts'
 import { useMember } from './use-member.ts'
 
-/** Edits the member in the address; without one, a member is chosen first. */
+/** Edits the member in the address; without one, a member is chosen first. */
 export function EditMemberScreen() {
   const id = useSearchText('userId') ?? ''
   return id === '' ? (

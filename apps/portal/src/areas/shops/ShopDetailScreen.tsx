@@ -35,6 +35,7 @@ interface ShopDetailScreenProps {
   readonly renderAction: (shop: Shop) => ReactNode
 }
 
+/** */
 const tabs = ['overview', 'terminals', 'members', 'hours'] as const
 type Tab = (typeof tabs)[number]
 

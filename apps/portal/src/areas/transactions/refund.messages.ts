@@ -2,6 +2,7 @@ import { defineMessages } from '#ui/messages.ts'
 
 export const t = defineMessages('refund', {
   title: 'Refund to {method}',
+  // How long the money takes: A-081.
   leadCard:
     '{merchant} returns the money to the card. It usually arrives in 3 to 7 days and can’t be undone.',
   leadWallet:

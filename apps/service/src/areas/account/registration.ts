@@ -1,4 +1,4 @@
-/** Accepting an invitation: as a new user, or with an existing account. */
+/** Accepting an invitation: as a new user, or with an existing account. */
 import { can, isSessionRole, shopScopedRoles } from '@merchant/contract/access/permissions.ts'
 import type { Registration } from '@merchant/contract/areas/account.calls.ts'
 import type { OtpType } from '@merchant/contract/areas/one-time-code.shapes.ts'

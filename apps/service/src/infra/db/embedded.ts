@@ -1,4 +1,4 @@
-/** Opens the embedded database in a worker thread and configures plain `pg` to connect to it. */
+/** Opens the embedded database (A-118) in a worker thread and configures plain `pg` to connect to it. */
 import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'

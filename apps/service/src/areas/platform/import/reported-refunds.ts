@@ -103,7 +103,7 @@ const isDisputedBy = async (db: Db, refund: FoundRefund, finding: Finding): Prom
 const isCountedAnyway = async (db: Db, refund: FoundRefund): Promise<boolean> =>
   refund.kind === 'VOID' ? (await lockPaymentOf(db, refund)).status === 'VOIDED' : refund.isListed
 
-/** A void is reported as the status of its sale, and means the latest void that this service requested. */
+/** A void is reported as the status of its sale, and means the latest void that this service requested. */
 const findingOf = (
   { byNumber, voidsOf }: OwnRefunds,
   reported: Reported,
