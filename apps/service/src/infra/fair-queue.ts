@@ -1,7 +1,7 @@
 /** A fair queue for a limited number of slots: the owner with the least work running goes next. */
 import { fairLimiter, Overloaded } from './limiter.ts'
 
-/** Who wants the work. The caller of a public call is its network, as group and as person. */
+/** Who wants the work. For a public call the network address is both group and person. */
 export interface Owner {
   /** A merchant, or a network. */
   readonly group: string

@@ -1,4 +1,4 @@
-/** Notifies of terminals that have turned silent: once until they are heard again, together by shop. */
+/** Notifies of terminals that have turned silent: once until the next contact, together by shop. */
 import type { Database } from '#infra/db/database.ts'
 import { notify } from '#domain/messages/notify.ts'
 import { isSilent } from '#domain/terminals/silence.rules.ts'

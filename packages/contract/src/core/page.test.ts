@@ -20,7 +20,7 @@ test('a page is number 1 with 25 rows by default, by either name of the page num
   expect(pageRequest(Paging.parse({ pageNo: '4' }))).toEqual({ pageNumber: 4, pageSize: 25 })
 })
 
-test('whatever answers a page takes pageNumber and pageSize', () => {
+test('every paged call takes pageNumber and pageSize', () => {
   const lists = Object.values<Record<string, Call>>(areas)
     .flatMap((calls) => Object.values(calls))
     .filter(isPaged)
@@ -54,7 +54,7 @@ test('codes are joined by commas, upper-cased and once each; ids are left as the
   expect(idList.safeParse("x' or '1'='1").success).toBe(false)
 })
 
-test('a list that names nothing is as good as none', () => {
+test('an empty list of codes or ids sets no filter', () => {
   expect(codeList(['SUCCESS', 'FAILED']).parse(' , ')).toBeUndefined()
   expect(idList.parse('')).toBeUndefined()
 })

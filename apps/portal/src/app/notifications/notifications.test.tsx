@@ -76,7 +76,7 @@ test('the bell counts unread notifications; the panel shows what, when and where
   await expect.poll(() => getComputedStyle(panel.getByText('12.50').element()).fontSize).toBe('0px')
 })
 
-test('a notification leads to its thing and is then read; one is marked as read and as unread again; all are marked at once', async () => {
+test('a notification opens the record it is about and is then read; one is marked as read and as unread again; all are marked at once', async () => {
   const { at } = await openPortal()
   await bell('Notifications, 2 unread').click()
   await panel.getByRole('button', { name: /^Mark as read: Billing QR/ }).click()

@@ -58,7 +58,7 @@ test('a list of factors that does not load can be asked for again', async () => 
   await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 })
 
-test('a session of which the service wants one meanwhile is led there too', async () => {
+test('a session that is refused with 4037 later is led there too', async () => {
   const { at } = await renderScreen('/portal/payment-method', {
     as: 'ADMIN',
     answers: [

@@ -21,7 +21,7 @@ test('changed fields have both values, also a field that only one side has', () 
   })
 })
 
-test('a limit is named by its role, and what has no words here stays as it was recorded', () => {
+test('a limit is named by its role, and an unknown field is shown as recorded', () => {
   const detail = { after: { STAFF: 'one refund: no limit', tides: 4 }, before: '2019-01-01' }
   expect(splitDetail({ detail })).toEqual({
     changed: [

@@ -182,7 +182,7 @@ test('three things that need attention are shown, the others on request', async 
   expect(items.elements()).toHaveLength(3)
 })
 
-test('without a payment there is no average, and no fall of it', async () => {
+test('without payments the average is a dash and is not compared', async () => {
   const none = { value: '0', compared: '31' }
   const view = homeView()
   const sales = view.sales && {

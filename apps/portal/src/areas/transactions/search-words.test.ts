@@ -39,7 +39,7 @@ test.each([
   expect(first(typed)).toEqual(parameters)
 })
 
-test('what may mean several things is offered as each of them', () => {
+test('ambiguous text is offered with each of its meanings', () => {
   const offered = (typed: string) =>
     suggestionsOf(typed).map(({ label, value }) => `${label}: ${value}`)
   expect(offered('1280')).toEqual(['Card ending: 1280', 'Amount: 1,280.00', 'Keyword: 1280'])

@@ -154,7 +154,7 @@ const resetBy = async (
     await useCode(db, codeRef)
     const ended = await setPassword(db, userId, { old: link.passwordHash, next })
     if (ended === undefined) throw new AppError('4240')
-    // The names stay locked elsewhere: a lock that ends for both would tell strangers that they belong together
+    // The names stay locked elsewhere: ending both locks would reveal that username and e-mail belong to one person
     //
     await rememberDevice(db, context, userId)
     await auditEverywhere(db, context, link, {

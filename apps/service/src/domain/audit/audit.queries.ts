@@ -12,7 +12,7 @@ export interface Actor {
   readonly userId: string | null
   readonly displayName: string
   readonly roleType: string | null
-  /** The role looked through, in a view; kept in the detail. */
+  /** The role that the person was viewing as; kept in the detail. */
   readonly viewedAs?: string
 }
 

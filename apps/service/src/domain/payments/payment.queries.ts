@@ -10,7 +10,10 @@ import { expectedCents, matchStatus } from '#domain/settlement.queries.ts'
 /** Timestamps come in Hong Kong time; their first 19 characters are the wire format (A-012). */
 const wireTime = (column: string) => sql<string>`left(${sql.ref(column)}::text, 19)`
 
-/** Columns that no report sets: the merchant, the settlement result, and the find in the acquirer's records. */
+/**
+ * Columns that no report sets: the merchant, the settlement result, and the mark that a refund was found in the
+ * acquirer's records.
+ */
 type OtherColumn = 'merchant_id' | 'received_settlement_cents' | 'found_at'
 
 /** How `paymentColumns` must describe the table, column by column. */

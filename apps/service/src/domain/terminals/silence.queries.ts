@@ -1,4 +1,4 @@
-/** When a terminal was last heard, for every list that tells whether it is silent. */
+/** The last contact of a terminal, for every list that tells whether it is silent. */
 import type { OpeningHours } from '@merchant/contract/areas/shops.calls.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
