@@ -84,7 +84,7 @@ const codeLines = (path: string): number =>
     .filter((line) => line.trim() !== '' && !line.trim().startsWith('//')).length
 
 test('no file has more than 250 lines of code', () => {
-  const long = sources
+  const long = [...sources, ...matching(/\.css$/)]
     .map((path) => ({ path, lines: codeLines(path) }))
     .filter(({ lines }) => lines > CEILING)
   expect(long.map(({ path, lines }) => `${path}: ${String(lines)}`)).toEqual([])
