@@ -8,6 +8,7 @@ import {
   PIN,
   terminalFixtures,
   endBlock,
+  listEntries,
   readTerminal,
   setTerminal,
 } from '#dev/testing/terminals.ts'
@@ -50,6 +51,13 @@ test('a terminal of a closed shop is not unblocked, neither by PIN nor in bulk n
   expect(await readTerminal(database, merchant, posId)).toMatchObject({
     status: 'BLOCKED',
     unblock_at: null,
+  })
+  expect((await listEntries(database, merchant)).at(-1)).toMatchObject({
+    action: 'pos.unblock',
+    outcome: 'REFUSED',
+    code: '4214',
+    object_id: posId,
+    detail: { reason: 'SHOP_CLOSED', why: 'until' },
   })
 })
 

@@ -64,6 +64,15 @@ test.skipIf(isEmbedded)(
       )
       expect(refusal).toBeInstanceOf(CannotOpen)
       expect(String(refusal)).toMatch(/another session kept a table locked.*pg_stat_activity/)
+      const began = performance.now()
+      await expect(migrate(config, { attempts: 1 })).rejects.toBeInstanceOf(CannotOpen)
+      expect(performance.now() - began).toBeGreaterThanOrEqual(2_000)
+      let waits = 0
+      const onWait = () => (waits += 1)
+      await expect(migrate(config, { lockWaitMs: 1, pauseMs: 0, onWait })).rejects.toBeInstanceOf(
+        CannotOpen,
+      )
+      expect(waits, 'further tries after the first').toBe(19)
       const { rows } = await holder.query('select name from schema_migration')
       expect(rows).toEqual([])
       await holder.query('rollback')

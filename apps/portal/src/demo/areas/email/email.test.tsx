@@ -13,6 +13,19 @@ const choose = (subject: string) => page.getByRole('checkbox', { name: `Select â
 
 beforeEach(closeCompose)
 
+test.for(['Sent', 'Draft'])(
+  'in %s a row names the receivers instead of the sender',
+  async (mailbox) => {
+    await at(`/apps/email/${mailbox.toLowerCase()}`)
+    const names = () =>
+      [...list(mailbox).element().querySelectorAll('.mail-from')].map((one) => one.textContent)
+    await expect.element(list(mailbox)).toBeVisible()
+    expect(names().length).toBeGreaterThan(0)
+    expect(names().filter((name) => !name.startsWith('to '))).toEqual([])
+    expect(names().join()).not.toContain('Mabel Yeung')
+  },
+)
+
 test('six folders and four labels are linked, with colours and counts above 0, and the window does not scroll', async () => {
   await at('/apps/email/sent')
   const mailboxes = page.getByRole('navigation', { name: 'Folders and labels' })

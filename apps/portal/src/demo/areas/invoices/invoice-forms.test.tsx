@@ -56,6 +56,12 @@ test('an invalid line is reported at its field, and the input stays', async () =
   await expect.element(field('Discount in %')).not.toBeInTheDocument()
   await button('Save invoice').click()
   await expect.element(page.getByText('Discount in %: Enter 0 to 100')).toBeVisible()
+  await button('Discount and tax of line 1').click()
+  await field('Discount in %').fill('5')
+  await field('Tax in %').fill('101')
+  await userEvent.keyboard('{Escape}')
+  await button('Save invoice').click()
+  await expect.element(page.getByText('Tax in %: Enter 0 to 100')).toBeVisible()
 })
 
 test('a payment is prefilled with the balance and is not recorded', async () => {

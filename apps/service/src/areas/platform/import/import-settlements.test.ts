@@ -153,6 +153,18 @@ test('a rejected result does not affect others, and another merchant’s payment
     `merTradeNo: No payment has the number ${theirs.merTradeNo}`,
   ])
   expect(payload.rejected.at(-2)?.reasons).toEqual(['merTradeNo: Already in line 6'])
+  expect(payload.rejected.slice(1, 3)).toEqual([
+    {
+      line: 2,
+      merTradeNo: mine.merTradeNo,
+      reasons: ['receivedAmount: An amount has two decimal places, e.g. 128.00'],
+    },
+    {
+      line: 3,
+      merTradeNo: mine.merTradeNo,
+      reasons: ['settlementDate: Enter a date, e.g. 2026-11-21'],
+    },
+  ])
   expect(payload.rejected[3]?.reasons).toEqual(['bonus: Unknown field'])
   expect(payload.rejected[4]).toEqual({ line: 5, merTradeNo: null, reasons: ['Enter an object'] })
   expect(payload.rejected.at(-1)).toEqual({
