@@ -10,7 +10,13 @@ export interface ReceivedEvent {
   readonly body: string
 }
 
-export type Behaviour = 'ok' | 'fault' | 'silent' | 'twice' | { readonly redirect: string }
+export type Behaviour =
+  | 'ok'
+  | 'fault'
+  | 'silent'
+  | 'twice'
+  | 'upgrade'
+  | { readonly redirect: string }
 
 export const openReceiver = async (host = '127.0.0.1', port = 0) => {
   const received: ReceivedEvent[] = []
@@ -37,6 +43,10 @@ export const openReceiver = async (host = '127.0.0.1', port = 0) => {
         // A second answer that nobody asked for.
         request.socket.end(
           'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nokHTTP/1.1 500 Broken\r\nContent-Length: 0\r\n\r\n',
+        )
+      else if (behaviour === 'upgrade')
+        request.socket.end(
+          'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
         )
       else reply.writeHead(307, { location: behaviour.redirect }).end()
     })

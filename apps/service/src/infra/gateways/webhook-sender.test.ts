@@ -88,6 +88,16 @@ test('a name without an address, an address inside and a receiver without TLS ar
   expect(receiver.received).toEqual([])
 })
 
+test('a receiver that switches the protocol fails at once, with its status', async () => {
+  const receiver = await openReceiver()
+  receiver.state.behaviour = 'upgrade'
+  const send = webhookSender({ isAllowed: () => true })
+  expect(await send({ ...event, url: receiver.url })).toMatchObject({
+    httpStatus: 101,
+    failure: 'STATUS',
+  })
+})
+
 test('the signature is that of Standard Webhooks', () => {
   // The example of its specification.
   expect(

@@ -140,7 +140,15 @@ const statusOf = (
       discard(answer)
       resolve(answer.statusCode ?? 0)
     })
+    // Without a listener the socket is destroyed, with neither a response nor an error.
+    sent.on('upgrade', (answer, socket) => {
+      socket.destroy()
+      resolve(answer.statusCode ?? 0)
+    })
     sent.on('error', reject)
+    sent.on('close', () => {
+      reject(new Error('The connection closed without a response'))
+    })
     sent.end(body)
   })
 }
