@@ -8,10 +8,13 @@ import { compareRefunds } from '#domain/reconciliation/compare.ts'
 import { isPublicOrLoopback } from '#infra/gateways/public-address.ts'
 import type { GatewayEntry, RefundGateway } from '#infra/gateways/refund-gateway.ts'
 import { webhookSender } from '#infra/gateways/webhook-sender.ts'
+import { approvalFixtures } from '#dev/testing/approval-fixtures.ts'
+import { testedDatabase } from '#dev/testing/databases.ts'
 import { disputeFixtures, gateways } from '#dev/testing/dispute-fixtures.ts'
 import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { loseRefund } from '#dev/testing/lost-refunds.queries.ts'
+import { approving, meetAt } from '#dev/testing/races.queries.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import { sendOnce } from '#dev/testing/webhook-fixtures.ts'
 import { openReceiver } from '#dev/testing/webhook-receiver.ts'
@@ -20,6 +23,7 @@ import { expect, test } from 'vitest'
 const opened = await serviceAlone()
 const { as, database, deps, newId } = opened
 const { sandbox, requested, round, refundAs } = refundFixtures(opened)
+const { ready } = approvalFixtures(opened)
 const { platformSays, statusOf, refundedOf, decide } = disputeFixtures(opened)
 const send = webhookSender({ isAllowed: isPublicOrLoopback, timeoutMs: 10_000 })
 const today = dateOf(Date.now())
@@ -115,6 +119,23 @@ test('a waiting refund that the acquirer lists is not cancelled because of anoth
   await round(gateway)
   expect([await statusOf(made), await refundedOf(made)]).toEqual(['SUCCESS', 8_000])
 })
+
+test.skipIf(testedDatabase === 'embedded')(
+  'a refund that is approved while another one of its payment is found is cancelled (the embedded database runs them one after the other)',
+  async () => {
+    const { merchant, ask } = await ready()
+    const made = { merchant, ...(await ask()) }
+    const { merTradeNo, refundNo } = made
+    const gateway = gatewayThatLists(() =>
+      Promise.resolve([{ ...entryOf(merTradeNo, lostOf(refundNo)), amountCents: 3_000 }]),
+    )
+    const [compared] = await meetAt(database, approving(merchant.merchantId, refundNo), [
+      () => compareBothDays(gateway, merchant),
+    ])
+    expect(compared).toMatchObject({ value: [{ kind: 'UNKNOWN_HERE' }] })
+    expect([await statusOf(made), await refundedOf(made)]).toEqual(['FAILED', 3_000])
+  },
+)
 
 test('a cancelled refund that the acquirer has after all, and that is decided as failed, is told as one that failed', async () => {
   const { request, receiver, merchant, merTradeNo, refundNo } = await cancelled()

@@ -157,3 +157,12 @@ export const copying = (userId: string): RawBuilder<unknown> => sql`
   select (jsonb_populate_record(parent, jsonb_build_object(
     'token_hash', decode(md5(session_id), 'hex'), 'session_id', session_id || 'b'))).*
   from session parent where user_id = ${userId} and exists (select from held)`
+
+/** Approves a refund that waits for a second person, like an approval before its commit. */
+export const approving = (merchantId: string, refundNo: string): RawBuilder<unknown> => sql`
+  with held as materialized (
+    select mer_trade_no from payment where merchant_id = ${merchantId} and mer_trade_no =
+      (select mer_trade_no from refund where merchant_id = ${merchantId} and refund_no = ${refundNo}) for update)
+  update refund set status = 'REQUESTED', approval = 'APPROVED', decided_by = 'usr_decider', decided_by_name = 'Decider',
+    decided_at = app_now(), next_attempt_at = app_now()
+  where merchant_id = ${merchantId} and refund_no = ${refundNo} and mer_trade_no in (select mer_trade_no from held)`

@@ -1,5 +1,6 @@
 /** Compares the acquirer's records with ours: a merchant's refunds of some days. */
 import type { Database, Db } from '#infra/db/database.ts'
+import { retryOnConflict } from '#infra/db/retry-on-conflict.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import type { GatewayEntry, GatewayRequest, RefundGateway } from '#infra/gateways/refund-gateway.ts'
 import { dispute, isContradicted } from '#domain/refunds/refund-dispute.ts'
@@ -58,7 +59,9 @@ export const compareRefunds = async (
   for (let at = 0; at < entries.length; at += CHUNK) {
     const chunk = entries.slice(at, at + CHUNK)
     differences.push(
-      ...(await database.system((db) => compareEntries(db, merchantId, chunk, listed))),
+      ...(await retryOnConflict(() =>
+        database.system((db) => compareEntries(db, merchantId, chunk, listed)),
+      )),
     )
   }
   if (failure !== undefined) throw failure.reason
@@ -69,7 +72,7 @@ export const compareRefunds = async (
     // It may have been carried out on the day before, or after the list was made.
     const found = await gateway.find(refund, await beforeCall())
     if (found.outcome !== 'UNHEARD_OF' && found.outcome !== 'FAILED') continue
-    if (await database.system((db) => disputeMissing(db, refund)))
+    if (await retryOnConflict(() => database.system((db) => disputeMissing(db, refund))))
       differences.push({ ...named(merchantId, refund), kind: 'UNKNOWN_THERE' })
   }
   return differences
@@ -215,17 +218,19 @@ const disputeMissing = async (
 export const addFoundRefund = async (database: Database, failed: Set<string>): Promise<boolean> => {
   let refundNo: string | undefined
   try {
-    return await database.system(async (db) => {
-      const found = await lockMatched(db, [...failed])
-      if (found === undefined) {
-        failed.clear()
-        return false
-      }
-      const { merchantId, ...entry } = found
-      refundNo = entry.refundNo
-      await sendNotifications(db, (await addFound(db, merchantId, entry)) ?? [])
-      return true
-    })
+    return await retryOnConflict(() =>
+      database.system(async (db) => {
+        const found = await lockMatched(db, [...failed])
+        if (found === undefined) {
+          failed.clear()
+          return false
+        }
+        const { merchantId, ...entry } = found
+        refundNo = entry.refundNo
+        await sendNotifications(db, (await addFound(db, merchantId, entry)) ?? [])
+        return true
+      }),
+    )
   } catch (error) {
     if (refundNo !== undefined) failed.add(refundNo)
     throw error

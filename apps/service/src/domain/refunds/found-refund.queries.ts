@@ -99,13 +99,7 @@ export const insertFound = async (
     .execute()
 }
 
-/** Locks the refunds of the payment that were requested and not sent, except these. */
-export const lockUnsent = async (
-  db: Db,
-  merchantId: string,
-  merTradeNo: string,
-  except: readonly string[],
-): Promise<Omit<FoundRefund, 'isListed'>[]> =>
+const unsent = (db: Db, merchantId: string, merTradeNo: string, except: readonly string[]) =>
   db
     .selectFrom('refund')
     .where('merchant_id', '=', merchantId)
@@ -113,10 +107,32 @@ export const lockUnsent = async (
     .where('status', '=', 'REQUESTED')
     .where('sent_at', 'is', null)
     .where(sql<boolean>`refund_no <> all(${[...except]}::text[])`)
+
+/** Locks the refunds of the payment that were requested and not sent, except these. */
+export const lockUnsent = async (
+  db: Db,
+  merchantId: string,
+  merTradeNo: string,
+  except: readonly string[],
+): Promise<Omit<FoundRefund, 'isListed'>[]> =>
+  unsent(db, merchantId, merTradeNo, except)
     .orderBy('refund_no')
     .select(foundColumns)
     .forUpdate()
     .execute()
+
+export const hasUnsent = async (
+  db: Db,
+  merchantId: string,
+  merTradeNo: string,
+  except: readonly string[],
+): Promise<boolean> => {
+  const found = await unsent(db, merchantId, merTradeNo, except)
+    .select('refund_no')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 /** Stores an entry whose payment is missing here too; a later report replaces the earlier one. */
 export const saveUnmatched = async (

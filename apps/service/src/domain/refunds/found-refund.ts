@@ -6,6 +6,7 @@
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { Db } from '#infra/db/database.ts'
 import type { GatewayEntry } from '#infra/gateways/refund-gateway.ts'
+import { Conflict } from '#infra/db/retry-on-conflict.ts'
 import { notify } from '#domain/messages/notify.ts'
 import { publishRefund } from '#domain/messages/live.queries.ts'
 import { bookFailure } from './refund-booking.ts'
@@ -13,6 +14,7 @@ import { decideDispute, dispute, type Undecided } from './refund-dispute.ts'
 import {
   deleteUnmatched,
   findReported,
+  hasUnsent,
   insertFound,
   lockSale,
   lockUnsent,
@@ -46,7 +48,7 @@ export interface PendingNotification {
  * were not sent are cancelled: each may be a second attempt at the one that was lost. Not those that the acquirer has
  * too (`listed`): they were sent, and only the mark of it was lost. One that the platform reported counts already, as a
  * refund made elsewhere (A-130): it is not entered a second time, so every later comparison finds it again. Only the
- * first one cancels: whoever asks for a refund afterwards sees that one and wants another.
+ * first one cancels: whoever asks for a refund afterwards sees that one and wants another. Call it in `retryOnConflict`.
  */
 export const addFound = async (
   db: Db,
@@ -57,6 +59,10 @@ export const addFound = async (
   const { refundNo, merTradeNo, kind, amountCents } = entry
   const waiting = await lockUnsent(db, merchantId, merTradeNo, listed)
   const shopId = await lockSale(db, merchantId, merTradeNo)
+  // Whoever held the payment may have requested one. Refunds are locked before their payment, so all is done again.
+  const known = [...listed, ...waiting.map((refund) => refund.refundNo)]
+  if (await hasUnsent(db, merchantId, merTradeNo, known))
+    throw new Conflict('A refund was requested meanwhile')
   if (shopId === undefined) {
     await saveUnmatched(db, merchantId, entry)
     return undefined

@@ -7,6 +7,12 @@ const ATTEMPTS = 3
 const isRetryable = (error: unknown): boolean =>
   [DEADLOCK, SERIALIZATION_FAILURE].includes(errorCode(error))
 
+/** Thrown by a transaction that sees the effect of another one too late: it runs again from the beginning. */
+export class Conflict extends Error {
+  override readonly name = 'Conflict'
+  readonly code = SERIALIZATION_FAILURE
+}
+
 /** `work` runs from the beginning again, so it must have no effect outside its transaction. */
 export const retryOnConflict = async <T>(
   work: () => Promise<T>,
