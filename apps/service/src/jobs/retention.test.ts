@@ -3,12 +3,15 @@ import { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { insertPerson } from '#dev/testing/accounts.ts'
+import { auditOf, isAccepted } from '#dev/testing/account.queries.ts'
+import { accountFixtures, insertPerson, setMemberStatus } from '#dev/testing/accounts.ts'
 import { endAuditRests, readBooks, tamper, writeEntries } from '#dev/testing/books.queries.ts'
+import { testedDatabase } from '#dev/testing/databases.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { memberFixtures, newPerson, readTrail } from '#dev/testing/members.ts'
 import { paidBillFixtures } from '#dev/testing/paid-bills.ts'
 import { report } from '#dev/testing/platform.ts'
+import { meetAt } from '#dev/testing/races.queries.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import {
   agePayments,
@@ -29,6 +32,7 @@ const opened = await serviceAlone()
 const { as, database, deps, newId, newMerchant } = opened
 const { pay, requested, round } = refundFixtures(opened)
 const { make, take, billOf } = paidBillFixtures(opened)
+const { attach, invite, known, signIn } = accountFixtures(opened)
 const fixtures = memberFixtures(opened)
 const kept = { paymentYears: undefined, auditYears: undefined, removedMemberDays: undefined }
 const remove = (retention: Partial<{ [name in keyof typeof kept]: number }>) =>
@@ -194,3 +198,28 @@ test('the personal data of somebody who left every merchant long ago is erased, 
   })
   expect(await remove({ removedMemberDays: 30 })).toMatchObject({ people: 0 })
 })
+
+test.skipIf(testedDatabase === 'embedded')(
+  'an invitation that is accepted while its person is erased is refused (the embedded database runs them one after the other)',
+  async () => {
+    const former = newMerchant()
+    await former.ready
+    const { merchant, email, token } = await invite({ role: 'CS', shopIds: [] })
+    const userId = await known(email, [former.merchantId])
+    await signIn(email)
+    await setMemberStatus(database, former.merchantId, userId, 'REMOVED')
+    await ageRemoval(database, userId, '31 days')
+    const [erased, accepted] = await meetAt<unknown>(
+      database,
+      sql`select 1 from session where user_id = ${userId} for update`,
+      [() => remove({ removedMemberDays: 30 }), () => attach(token)],
+      'gate',
+    )
+    expect(erased).toMatchObject({ value: { people: 1 } })
+    expect(accepted).toMatchObject({ value: { code: '4011' } })
+    expect(await isAccepted(database, token)).toBe(false)
+    expect(await auditOf(database, merchant.merchantId, 'account.attach')).toMatchObject([
+      { code: '4011' },
+    ])
+  },
+)

@@ -20,7 +20,7 @@ import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { checkCode, useCode } from '#domain/auth/one-time-code.ts'
 import { post } from '#domain/messages/outbox.ts'
 import { provePassword } from '#domain/auth/attempts.ts'
-import { insertPerson } from '#domain/auth/people.queries.ts'
+import { insertPerson, lockPerson } from '#domain/auth/people.queries.ts'
 import { joined } from './account.mails.ts'
 import { isNameTaken } from './account.queries.ts'
 import {
@@ -198,6 +198,8 @@ const attachBy = async (
   const person = await provePassword(context, invitation.email, ciphertext)
   await database.gate(async (db) => {
     await accept(db, token, invitation)
+    // Their password may have been replaced, or their data erased, since it was proven.
+    if ((await lockPerson(db, person.userId)) !== person.passwordHash) throw new AppError('4011')
     await join(db, context, invitation, person, 'attach')
     await post(db, { newId, wrapping: deps.wrapping }, joined(person, invitation.merchantName))
   })

@@ -25,6 +25,18 @@ export const lockLongRemoved = async (db: Db, days: number, limit: number): Prom
   return rows.map(({ userId }) => userId)
 }
 
+/** Those of the locked people who are a member of no merchant. Sees what was committed until they were locked. */
+export const listWithoutMerchant = async (
+  db: Db,
+  userIds: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ userId: string }>`
+    select user_id as "userId" from app_user person where user_id = any(${[...userIds]}::text[])
+      and not exists (select from merchant_member still where still.user_id = person.user_id and still.status <> 'REMOVED')
+    order by user_id`.execute(db)
+  return rows.map(({ userId }) => userId)
+}
+
 export const listFormerMerchants = async (db: Db, userId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('merchant_member')

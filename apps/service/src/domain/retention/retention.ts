@@ -3,13 +3,19 @@
  * with an entry in the audit trail.
  */
 import { SERVICE } from '#domain/audit/actors.ts'
+import { byMerchant } from '#domain/audit/audit.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 import { beginningOfTrail, findFlaw } from '#domain/audit/chain.rules.ts'
 import { readPart } from '#domain/audit/chain.queries.ts'
 import type { Db } from '#infra/db/database.ts'
 import { removeOldPayments, type RemovedPayments } from './old-payments.queries.ts'
 import { deleteEntries, findOldEntries } from './old-trail.queries.ts'
-import { erasePerson, listFormerMerchants, lockLongRemoved } from './removed-people.queries.ts'
+import {
+  erasePerson,
+  listFormerMerchants,
+  listWithoutMerchant,
+  lockLongRemoved,
+} from './removed-people.queries.ts'
 
 /** Payments of one transaction: each has about ten index entries. */
 export const PAYMENTS = 500
@@ -54,15 +60,18 @@ export const removeEntries = async (
 
 /** Resolves to the number of people whose data was erased. */
 export const erasePeople = async (db: Db, days: number): Promise<number> => {
-  const userIds = await lockLongRemoved(db, days, PEOPLE)
+  const userIds = await listWithoutMerchant(db, await lockLongRemoved(db, days, PEOPLE))
+  const former: { merchantId: string; userId: string }[] = []
   for (const userId of userIds) {
     await erasePerson(db, userId)
     for (const merchantId of await listFormerMerchants(db, userId))
-      await insertAudit(db, merchantId, SERVICE, null, {
-        action: 'member.erase',
-        objectType: 'member',
-        objectId: userId,
-      })
+      former.push({ merchantId, userId })
   }
+  for (const { merchantId, userId } of byMerchant(former))
+    await insertAudit(db, merchantId, SERVICE, null, {
+      action: 'member.erase',
+      objectType: 'member',
+      objectId: userId,
+    })
   return userIds.length
 }
