@@ -3,7 +3,10 @@ import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { auditOf, letTimePass, messagesTo } from '#dev/testing/account.queries.ts'
 import { accountFixtures, anotherCode, NEW_PASSWORD, PASSWORD } from '#dev/testing/accounts.ts'
+import { testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
+import { meetAt } from '#dev/testing/races.queries.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 const opened = await service()
@@ -75,6 +78,28 @@ test('a code works once, even when it is sent twice concurrently', async () => {
   ])
   expect(answers.map((each) => each.code).toSorted()).toEqual(['0000', '4013'])
 })
+
+test.skipIf(testedDatabase === 'embedded')(
+  'of recovery codes that are made twice at once ten are left (the embedded database runs them one after the other)',
+  async () => {
+    const { email, userId, token } = await withTotp()
+    const renew = () => request(token, accountCalls.newRecoveryCodes, {})
+    const answers = await meetAt(
+      database,
+      sql`select 1 from second_factor where user_id = ${userId} and kind = 'RECOVERY' for update`,
+      [renew, renew],
+      'gate',
+    )
+    const tried: string[] = []
+    for (const made of answers) {
+      const [code = ''] = made.status === 'fulfilled' ? made.value.payload.recoveryCodes : []
+      tried.push((await answer((await half(email)).mfaToken, 'RECOVERY', code)).code)
+    }
+    expect(tried.toSorted()).toEqual(['0000', '4013'])
+    const { payload } = await request(token, accountCalls.mfa, {})
+    expect(payload.recoveryCodesLeft).toBe(9)
+  },
+)
 
 test('a sign-in allows five wrong codes, a person ten, whatever the password', async () => {
   const { email, code } = await withTotp()
