@@ -5,6 +5,7 @@ import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import { newIdentifier } from '#dev/testing/addresses.ts'
 import { billFixtures, usualProxy } from '#dev/testing/bills.ts'
 import { insertProxies } from '#dev/testing/bills.queries.ts'
+import { testedDatabase } from '#dev/testing/databases.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { paidBillFixtures } from '#dev/testing/paid-bills.ts'
@@ -15,9 +16,11 @@ import { webhookFixtures } from '#dev/testing/webhook-fixtures.ts'
 import { ageFailures } from '#dev/testing/webhooks.queries.ts'
 import { isPublicAddress, isPublicOrLoopback } from '#infra/gateways/public-address.ts'
 import { webhookSignature } from '#infra/gateways/webhook-sender.ts'
+import { deleteWebhook } from '#areas/development/webhook.queries.ts'
 import { claimDue } from '#areas/development/send-webhooks.ts'
 import { auditOf, messagesTo } from '#dev/testing/account.queries.ts'
 import { newPerson } from '#dev/testing/members.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startWebhookWorker } from './webhook-worker.ts'
 
@@ -269,3 +272,33 @@ test('the worker stops although a receiver switched the protocol', async () => {
   await worker.stop()
   expect(await log()).toMatchObject([{ status: 'PENDING', httpStatus: 101, failure: 'STATUS' }])
 })
+
+test.skipIf(testedDatabase === 'embedded')(
+  'a webhook is removed while a transaction adds its delivery (the embedded database runs them one after the other)',
+  async () => {
+    const { receiver, merchant, ask, params } = await listening('payment.succeeded')
+    const removed = await database.system(async (db) => {
+      await sql`select tell_webhooks(${merchant.merchantId}, 'payment.succeeded', 'evt_late', '{}')`.execute(
+        db,
+      )
+      return ask(calls.removeWebhook, { params })
+    })
+    expect(removed.code).toBe('0000')
+    await laterRound()
+    expect(receiver.received).toEqual([])
+  },
+)
+
+test.skipIf(testedDatabase === 'embedded')(
+  'a payment is reported while a webhook is removed (the embedded database runs them one after the other)',
+  async () => {
+    const { receiver, merchant, params } = await listening('payment.succeeded')
+    const { merchantId } = merchant
+    await database.tenant({ merchantId, shopIds: '*' }, async (db) => {
+      await deleteWebhook(db, merchantId, params.webhookId)
+      await take(merchant, [payment(merchant)])
+    })
+    await laterRound()
+    expect(receiver.received).toEqual([])
+  },
+)

@@ -118,7 +118,7 @@ export const replaceSecret = (
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** With the log of its deliveries. */
+/** With the log of its deliveries. Those that are added meanwhile are never sent, and the clean-up deletes them. */
 export const deleteWebhook = async (
   db: Db,
   merchantId: string,
