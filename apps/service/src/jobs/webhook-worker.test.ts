@@ -10,6 +10,7 @@ import { serviceAlone } from '#dev/testing/harness.ts'
 import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { paidBillFixtures } from '#dev/testing/paid-bills.ts'
 import { report } from '#dev/testing/platform.ts'
+import { meetAt } from '#dev/testing/races.queries.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import { openReceiver } from '#dev/testing/webhook-receiver.ts'
 import { webhookFixtures } from '#dev/testing/webhook-fixtures.ts'
@@ -278,7 +279,7 @@ test.skipIf(testedDatabase === 'embedded')(
   async () => {
     const { receiver, merchant, ask, params } = await listening('payment.succeeded')
     const removed = await database.system(async (db) => {
-      await sql`select tell_webhooks(${merchant.merchantId}, 'payment.succeeded', 'evt_late', '{}')`.execute(
+      await sql`select tell_webhooks(${merchant.merchantId}, 'payment.succeeded', new_event_id(), '{}')`.execute(
         db,
       )
       return ask(calls.removeWebhook, { params })
@@ -300,5 +301,42 @@ test.skipIf(testedDatabase === 'embedded')(
     })
     await laterRound()
     expect(receiver.received).toEqual([])
+  },
+)
+
+test.skipIf(testedDatabase === 'embedded')(
+  'a delivery that was added while its webhook was disabled is not sent when it is enabled again (the embedded database runs them one after the other)',
+  async () => {
+    const { receiver, merchant, ask, params, log } = await listening('payment.succeeded')
+    const become = (status: 'ACTIVE' | 'DISABLED') =>
+      ask(calls.changeWebhook, { params, body: { status } })
+    await database.system(async (db) => {
+      await sql`select tell_webhooks(${merchant.merchantId}, 'payment.succeeded', new_event_id(), '{}')`.execute(
+        db,
+      )
+      expect(await become('DISABLED')).toMatchObject({ code: '0000' })
+    })
+    expect(await log()).toMatchObject([{ status: 'PENDING' }])
+    expect(await become('ACTIVE')).toMatchObject({ code: '0000' })
+    await laterRound()
+    expect(receiver.received).toEqual([])
+    expect(await log()).toMatchObject([{ status: 'FAILED', failure: 'DISABLED' }])
+  },
+)
+
+test.skipIf(testedDatabase === 'embedded')(
+  'a delivery is not sent again when its webhook is disabled meanwhile (the embedded database runs them one after the other)',
+  async () => {
+    const { merchant, ask, params, log } = await listening('payment.succeeded')
+    await take(merchant, [payment(merchant)])
+    await round()
+    const [{ deliveryId } = { deliveryId: '' }] = await log()
+    const [answer] = await meetAt(
+      database,
+      sql`update webhook set status = 'DISABLED', disabled_by = 'FAILURES' where webhook_id = ${params.webhookId}`,
+      [() => ask(calls.sendAgain, { params: { ...params, deliveryId } })],
+    )
+    expect(answer).toMatchObject({ value: { code: '4214' } })
+    expect(await log()).toMatchObject([{ status: 'DELIVERED' }])
   },
 )

@@ -17,7 +17,7 @@ import {
   startAgain,
   type DeliveryRow,
 } from './delivery.queries.ts'
-import { requireWebhook } from './webhooks.ts'
+import { lockedWebhook, requireWebhook } from './webhooks.ts'
 
 const viewOf = (row: DeliveryRow): Delivery => ({
   ...row,
@@ -41,8 +41,9 @@ export const deliveriesOf = async (
   )
 }
 
+/** Locks the webhook, so that it stays active until the delivery is stored. */
 const requireActive = async (context: TenantContext, webhookId: string) => {
-  const { status } = await requireWebhook(context, webhookId)
+  const { status } = await lockedWebhook(context, webhookId)
   if (status === 'DISABLED')
     throw new AppError('4214', { message: 'The webhook is disabled. Enable it first' })
   return { merchantId: context.session.merchantId, webhookId }

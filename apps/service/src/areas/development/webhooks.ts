@@ -118,6 +118,9 @@ export const changeWebhook = async (
   if (isDeepStrictEqual([url, events, status], [before.url, before.events, before.status]))
     return viewOf(before)
   requireVersion(context, before)
+  // Those that were added while it was disabled, by transactions that had found it active, are not sent either.
+  if (before.status === 'DISABLED')
+    await failPending(db, { merchantId: session.merchantId, webhookId })
   const disabledBy = status === 'ACTIVE' ? null : (before.disabledBy ?? 'PERSON')
   const after = await updateWebhook(db, session.merchantId, webhookId, {
     url,
@@ -158,7 +161,7 @@ export const rotateSecret = async (
   return { webhook: viewOf(row), secret }
 }
 
-const lockedWebhook = async (
+export const lockedWebhook = async (
   { db, session }: TenantContext,
   webhookId: string,
 ): Promise<WebhookRow> => {
