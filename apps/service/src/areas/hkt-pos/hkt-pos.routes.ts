@@ -12,7 +12,7 @@ import {
   listHktTerminals,
   existsBeyondShops,
   findHktTerminal,
-  findShopStatus,
+  holdShopStatus,
   lockHktTerminal,
   updateHktTerminal,
   countHktTerminals,
@@ -89,7 +89,7 @@ const requireAssignableShop = async (
     return
   }
   await requireShops(db, session, [shopId])
-  if ((await findShopStatus(db, session.merchantId, shopId)) === 'CLOSED') {
+  if ((await holdShopStatus(db, session.merchantId, shopId)) === 'CLOSED') {
     throw new AppError('4214', { message: 'That shop is closed' })
   }
 }

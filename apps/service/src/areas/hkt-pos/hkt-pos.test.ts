@@ -1,7 +1,9 @@
 import { hktPosCalls } from '@merchant/contract/areas/hkt-pos.calls.ts'
 import { findNow } from '#infra/db/hong-kong-time.ts'
+import { testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
 import { seedPayments } from '#dev/testing/payments.queries.ts'
+import { closing, meetAt } from '#dev/testing/races.queries.ts'
 import { insertHktTerminals, listEntries, setShop } from '#dev/testing/terminals.ts'
 import { withoutMerchant } from '#dev/testing/tenant-barriers.queries.ts'
 import { expect, test } from 'vitest'
@@ -227,6 +229,18 @@ test('a terminal cannot be assigned to a closed shop, nor a returned one to any 
     }),
   ).toMatchObject({ status: 409, code: '4214' })
 })
+
+test.skipIf(testedDatabase === 'embedded')(
+  'a terminal cannot be assigned to a shop that is closed meanwhile (the embedded database runs them one after the other)',
+  async () => {
+    const { merchant, first, ids } = await placed()
+    const request = as('MERCHANT', merchant)
+    const assign = () =>
+      request(hktPosCalls.change, { params: { posId: ids[2] }, body: { shopId: first.shopId } })
+    const [answer] = await meetAt(database, closing(merchant.merchantId, first.shopId), [assign])
+    expect(answer).toMatchObject({ value: { status: 409, code: '4214' } })
+  },
+)
 
 test("another merchant's terminal answers byte for byte like one that does not exist, and row security alone hides it", async () => {
   const [{ merchant }, other] = [await placed(), await placed()]

@@ -190,7 +190,8 @@ export const lockHktTerminal = (db: Db, merchantId: string, posId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-export const findShopStatus = async (
+/** The shop is not closed until the transaction ends, unless it is already. */
+export const holdShopStatus = async (
   db: Db,
   merchantId: string,
   shopId: string,
@@ -200,6 +201,7 @@ export const findShopStatus = async (
     .where('merchant_id', '=', merchantId)
     .where('shop_id', '=', shopId)
     .select('status')
+    .forShare()
     .executeTakeFirst()
   return row?.status
 }

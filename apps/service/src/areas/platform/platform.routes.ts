@@ -13,7 +13,9 @@ import {
 } from '#areas/platform/import/method-rows.ts'
 import { importMerchants } from '#areas/platform/import/merchant-rows.ts'
 import { listPrograms } from '#areas/platform/import/money.queries.ts'
+import { holdShops } from '#areas/platform/import/shop-rows.queries.ts'
 import {
+  shopCodesIn,
   shopImport,
   hktTerminalImport,
   terminalImport,
@@ -31,18 +33,23 @@ const directoryOf = async (db: Db, merchantId: string) => {
   return directory
 }
 
+/** Holds the shops that the rows name before their statuses are read: a shop with a terminal must not be closed. */
 const terminalContext = async (
   db: Db,
   { newId, keyId }: PlatformContext,
   merchantId: string,
-): Promise<TerminalContext> => ({
-  db,
-  merchantId,
-  newId,
-  directory: await directoryOf(db, merchantId),
-  now: wireTime(await findNow(db)),
-  platform: keyId,
-})
+  rows: readonly unknown[],
+): Promise<TerminalContext> => {
+  await holdShops(db, merchantId, shopCodesIn(rows))
+  return {
+    db,
+    merchantId,
+    newId,
+    directory: await directoryOf(db, merchantId),
+    now: wireTime(await findNow(db)),
+    platform: keyId,
+  }
+}
 
 const calls = serve(platformCalls, {
   transactions: async ({ database }, { body }) => {
@@ -67,11 +74,11 @@ const calls = serve(platformCalls, {
     importInput(context, merchantId, shops, (db) => shopImport(db, merchantId, context.newId)),
   terminals: (context, { body: { merchantId, terminals } }) =>
     importInput(context, merchantId, terminals, async (db) =>
-      terminalImport(await terminalContext(db, context, merchantId)),
+      terminalImport(await terminalContext(db, context, merchantId, terminals)),
     ),
   hktTerminals: (context, { body: { merchantId, terminals } }) =>
     importInput(context, merchantId, terminals, async (db) =>
-      hktTerminalImport(await terminalContext(db, context, merchantId)),
+      hktTerminalImport(await terminalContext(db, context, merchantId, terminals)),
     ),
   fpsProofs: importProofs,
   fpsAwaiting: awaitingProof,

@@ -3,9 +3,11 @@ import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { platformCalls } from '@merchant/contract/areas/platform.calls.ts'
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
 import { readTrail } from '#dev/testing/members.ts'
 import { platformFixtures } from '#dev/testing/platform.ts'
+import { closing, meetAt } from '#dev/testing/races.queries.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
@@ -175,3 +177,22 @@ test('two concurrent requests with the same new rows add each row once', async (
   ])
   expect(results.map(({ payload }) => payload.added).toSorted((a, b) => a - b)).toEqual([0, 50])
 })
+
+test.skipIf(testedDatabase === 'embedded').for([
+  ['terminals', { posName: 'Counter 9' }],
+  ['hktTerminals', { tid: '90', mid: '91' }],
+] as const)(
+  '%s are not put into a shop that is closed meanwhile (the embedded database runs them one after the other)',
+  async ([kind, fields]) => {
+    const { merchant, merchantId } = await ready()
+    const { shopCode, shopId } = merchant.shops[0]
+    const serialNo = `SER-${newId('req').slice(4)}`
+    const [answer] = await meetAt(database, closing(merchantId, shopId), [
+      () =>
+        send(platformCalls[kind], { merchantId, terminals: [{ serialNo, shopCode, ...fields }] }),
+    ])
+    expect(answer).toMatchObject({
+      value: { payload: { rejected: [{ reasons: [`shopCode: The shop ${shopCode} is closed`] }] } },
+    })
+  },
+)

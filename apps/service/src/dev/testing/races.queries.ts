@@ -166,3 +166,7 @@ export const approving = (merchantId: string, refundNo: string): RawBuilder<unkn
   update refund set status = 'REQUESTED', approval = 'APPROVED', decided_by = 'usr_decider', decided_by_name = 'Decider',
     decided_at = app_now(), next_attempt_at = app_now()
   where merchant_id = ${merchantId} and refund_no = ${refundNo} and mer_trade_no in (select mer_trade_no from held)`
+
+/** Closes a shop, like its closing before its commit. */
+export const closing = (merchantId: string, shopId: string): RawBuilder<unknown> =>
+  sql`update shop set status = 'CLOSED' where merchant_id = ${merchantId} and shop_id = ${shopId}`

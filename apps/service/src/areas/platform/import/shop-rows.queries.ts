@@ -22,6 +22,22 @@ export const lockShops = async (
   return new Map(rows.map(({ objectId, ...fields }) => [fields.shopCode, { objectId, fields }]))
 }
 
+/** None of them is closed until the transaction ends, unless it is already. */
+export const holdShops = async (
+  db: Db,
+  merchantId: string,
+  codes: readonly string[],
+): Promise<void> => {
+  await db
+    .selectFrom('shop')
+    .where('merchant_id', '=', merchantId)
+    .where(sql<boolean>`shop_code = any(${[...codes]}::text[])`)
+    .orderBy('shop_id')
+    .select('shop_id')
+    .forShare()
+    .execute()
+}
+
 export const putShop = async (
   db: Db,
   merchantId: string,

@@ -1,5 +1,7 @@
 /** The imports of a merchant's shops and terminals. Fields that a platform leaves out stay unchanged. */
+import * as z from 'zod/mini'
 import {
+  shopCode as shopCodeShape,
   ShopReport,
   HktTerminalReport,
   TerminalReport,
@@ -55,6 +57,12 @@ export interface TerminalContext {
   readonly now: string
   readonly platform: string
 }
+
+const InShop = z.object({ shopCode: shopCodeShape })
+
+/** The codes of shops in rows that may be invalid otherwise. */
+export const shopCodesIn = (rows: readonly unknown[]): string[] =>
+  rows.flatMap((row) => InShop.safeParse(row).data?.shopCode ?? [])
 
 /** The shop with that code, or why a terminal cannot be in it. */
 const shopOf = (
