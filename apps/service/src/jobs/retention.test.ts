@@ -5,7 +5,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { auditOf, isAccepted } from '#dev/testing/account.queries.ts'
 import { accountFixtures, insertPerson, setMemberStatus } from '#dev/testing/accounts.ts'
-import { endAuditRests, readBooks, tamper, writeEntries } from '#dev/testing/books.queries.ts'
+import {
+  endAuditRests,
+  falsify,
+  readBooks,
+  tamper,
+  writeEntries,
+} from '#dev/testing/books.queries.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { memberFixtures, newPerson, readTrail } from '#dev/testing/members.ts'
@@ -22,6 +28,7 @@ import {
 import { readChain } from '#domain/audit/chain.queries.ts'
 import { flawOf } from '#domain/audit/chain.rules.ts'
 import { sealTrails } from '#domain/audit/seal.ts'
+import { importPayments } from '#areas/platform/import/import-payments.ts'
 import { removeOldPayments } from '#domain/retention/old-payments.queries.ts'
 import { sealerWith } from '#infra/crypto/seal.ts'
 import { verifySeals } from '../cli/audit/verify-seals.ts'
@@ -97,6 +104,26 @@ test('an old payment stays while its refund is younger, and what is younger than
     database.system((db) => removeOldPayments(db, sixYears.merchantId, 5, 10)),
   ).rejects.toThrow('The database keeps a payment that is to be removed')
   expect(await countRows(database, sixYears.merchantId)).toMatchObject({ payment: 1 })
+})
+
+test('an old payment stays while a report of its refund that was refused is younger or not dismissed', async () => {
+  const merchant = newMerchant()
+  const originalMerTradeNo = await pay(merchant)
+  const refused = report(merchant, { txnType: 'REFUND', originalMerTradeNo, amount: '999.00' })
+  const { merchantId } = merchant
+  expect(await importPayments(database, merchantId, [refused])).toMatchObject({
+    rejected: [{ merTradeNo: refused.merTradeNo }],
+  })
+  await agePayments(database, merchantId, NINE_YEARS)
+  const change = (set: string) =>
+    falsify(database, `update refused_refund set ${set} where merchant_id = '${merchantId}'`)
+  expect(await remove({ paymentYears: 8 })).toMatchObject({ payments: 0 })
+  await change(`last_reported_at = app_now() - interval '9 years'`)
+  expect(await remove({ paymentYears: 8 })).toMatchObject({ payments: 0 })
+  await change(`dismissed_at = app_now(), last_reported_at = app_now()`)
+  expect(await remove({ paymentYears: 8 })).toMatchObject({ payments: 0 })
+  await change(`last_reported_at = app_now() - interval '9 years'`)
+  expect(await remove({ paymentYears: 8 })).toMatchObject({ payments: 1 })
 })
 
 const trail = async (old: number, young: number) => {

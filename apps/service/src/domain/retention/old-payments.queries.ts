@@ -39,6 +39,9 @@ const lockOldPayments = async (
             and entry.refund_no = made.refund_no and entry.booked_at >= ${since})
           or exists (select from refund_finding finding where finding.merchant_id = made.merchant_id
             and finding.refund_no = made.refund_no and finding.last_at >= ${since})))
+      and not exists (select from refused_refund refused where refused.merchant_id = paid.merchant_id
+        and refused.original_mer_trade_no = paid.mer_trade_no
+        and (refused.dismissed_at is null or refused.last_reported_at >= ${since}))
       and not exists (select from payment_note note where note.merchant_id = paid.merchant_id
         and note.mer_trade_no = paid.mer_trade_no and note.written_at >= ${since})
     order by paid.created_at limit ${limit} for update skip locked`.execute(db)
