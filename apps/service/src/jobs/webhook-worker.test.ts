@@ -5,23 +5,19 @@ import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import { newIdentifier } from '#dev/testing/addresses.ts'
 import { billFixtures, usualProxy } from '#dev/testing/bills.ts'
 import { insertProxies } from '#dev/testing/bills.queries.ts'
-import { testedDatabase } from '#dev/testing/databases.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { paidBillFixtures } from '#dev/testing/paid-bills.ts'
 import { report } from '#dev/testing/platform.ts'
-import { meetAt } from '#dev/testing/races.queries.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import { openReceiver } from '#dev/testing/webhook-receiver.ts'
 import { webhookFixtures } from '#dev/testing/webhook-fixtures.ts'
 import { ageFailures } from '#dev/testing/webhooks.queries.ts'
 import { isPublicAddress, isPublicOrLoopback } from '#infra/gateways/public-address.ts'
 import { webhookSignature } from '#infra/gateways/webhook-sender.ts'
-import { deleteWebhook } from '#areas/development/webhook.queries.ts'
 import { claimDue } from '#areas/development/send-webhooks.ts'
 import { auditOf, messagesTo } from '#dev/testing/account.queries.ts'
 import { newPerson } from '#dev/testing/members.ts'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startWebhookWorker } from './webhook-worker.ts'
 
@@ -273,70 +269,3 @@ test('the worker stops although a receiver switched the protocol', async () => {
   await worker.stop()
   expect(await log()).toMatchObject([{ status: 'PENDING', httpStatus: 101, failure: 'STATUS' }])
 })
-
-test.skipIf(testedDatabase === 'embedded')(
-  'a webhook is removed while a transaction adds its delivery (the embedded database runs them one after the other)',
-  async () => {
-    const { receiver, merchant, ask, params } = await listening('payment.succeeded')
-    const removed = await database.system(async (db) => {
-      await sql`select tell_webhooks(${merchant.merchantId}, 'payment.succeeded', new_event_id(), '{}')`.execute(
-        db,
-      )
-      return ask(calls.removeWebhook, { params })
-    })
-    expect(removed.code).toBe('0000')
-    await laterRound()
-    expect(receiver.received).toEqual([])
-  },
-)
-
-test.skipIf(testedDatabase === 'embedded')(
-  'a payment is reported while a webhook is removed (the embedded database runs them one after the other)',
-  async () => {
-    const { receiver, merchant, params } = await listening('payment.succeeded')
-    const { merchantId } = merchant
-    await database.tenant({ merchantId, shopIds: '*' }, async (db) => {
-      await deleteWebhook(db, merchantId, params.webhookId)
-      await take(merchant, [payment(merchant)])
-    })
-    await laterRound()
-    expect(receiver.received).toEqual([])
-  },
-)
-
-test.skipIf(testedDatabase === 'embedded')(
-  'a delivery that was added while its webhook was disabled is not sent when it is enabled again (the embedded database runs them one after the other)',
-  async () => {
-    const { receiver, merchant, ask, params, log } = await listening('payment.succeeded')
-    const become = (status: 'ACTIVE' | 'DISABLED') =>
-      ask(calls.changeWebhook, { params, body: { status } })
-    await database.system(async (db) => {
-      await sql`select tell_webhooks(${merchant.merchantId}, 'payment.succeeded', new_event_id(), '{}')`.execute(
-        db,
-      )
-      expect(await become('DISABLED')).toMatchObject({ code: '0000' })
-    })
-    expect(await log()).toMatchObject([{ status: 'PENDING' }])
-    expect(await become('ACTIVE')).toMatchObject({ code: '0000' })
-    await laterRound()
-    expect(receiver.received).toEqual([])
-    expect(await log()).toMatchObject([{ status: 'FAILED', failure: 'DISABLED' }])
-  },
-)
-
-test.skipIf(testedDatabase === 'embedded')(
-  'a delivery is not sent again when its webhook is disabled meanwhile (the embedded database runs them one after the other)',
-  async () => {
-    const { merchant, ask, params, log } = await listening('payment.succeeded')
-    await take(merchant, [payment(merchant)])
-    await round()
-    const [{ deliveryId } = { deliveryId: '' }] = await log()
-    const [answer] = await meetAt(
-      database,
-      sql`update webhook set status = 'DISABLED', disabled_by = 'FAILURES' where webhook_id = ${params.webhookId}`,
-      [() => ask(calls.sendAgain, { params: { ...params, deliveryId } })],
-    )
-    expect(answer).toMatchObject({ value: { code: '4214' } })
-    expect(await log()).toMatchObject([{ status: 'DELIVERED' }])
-  },
-)

@@ -1,5 +1,6 @@
 /** Stored keys, and the times of webhooks. */
 import { sql } from 'kysely'
+import { runCommand } from '#infra/db/commands.ts'
 import type { Database } from '#infra/db/database.ts'
 import { ownTransaction } from './owner.queries.ts'
 
@@ -77,3 +78,22 @@ export const insertQuietWebhook = async (database: Database, merchantId: string)
       .execute(),
   )
 }
+
+/** Payments with these references are reported: how many bills they lock. */
+export const countLocksOfBills = (
+  database: Database,
+  merchantId: string,
+  references: readonly string[],
+): Promise<number> =>
+  database.platform(async (db) => {
+    await sql`insert into bill_payment (merchant_id, bill_reference, mer_trade_no, paid_cents, kept_cents, paid_at)
+      select ${merchantId}, reference, 'T' || reference, 1, 1, app_now() from unnest(${[...references]}::text[]) as reference`.execute(
+      db,
+    )
+    await runCommand(db, 'set constraints all immediate')
+    const { rows } = await sql<{ locks: number }>`
+      select count(*)::int as locks from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`.execute(
+      db,
+    )
+    return rows[0]?.locks ?? 0
+  })
