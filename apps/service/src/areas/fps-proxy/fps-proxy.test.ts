@@ -7,8 +7,11 @@ import {
   addressesOf,
   setAccount,
 } from '#dev/testing/addresses.ts'
+import { testedDatabase } from '#dev/testing/databases.ts'
 import { refusedWith, service } from '#dev/testing/harness.ts'
 import { notificationFixtures } from '#dev/testing/notifications.ts'
+import { isTrailFree, isWaitedFor, lockTrail } from '#dev/testing/races.queries.ts'
+import { byMerchant } from '#domain/audit/audit.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
@@ -131,6 +134,27 @@ test('an address verified by another merchant is taken from the first, who is to
   expect(mail?.text).not.toContain(two.merchant.merchantName)
   expect(mail?.text).not.toContain(mobile)
 })
+
+test.skipIf(testedDatabase === 'embedded')(
+  'two trails are locked in the order of their merchants when an address is taken over (the embedded database runs one transaction after the other)',
+  async () => {
+    const [first, second] = byMerchant([newMerchant(), newMerchant()])
+    const [taker, loser] = [fixtures(first), fixtures(second)]
+    const mobile = newMobile()
+    await taker.register('FPSID', newIdentifier())
+    await loser.registerByCode('MOBILE', mobile)
+    await letTimePass(database, '61 seconds')
+    const otp = await taker.codeOf('MOBILE', mobile)
+    const { registering, isFree } = await database.system(async (db) => {
+      await lockTrail(db, taker.merchant.merchantId)
+      const settled = Promise.allSettled([taker.register('MOBILE', mobile, otp)])
+      while (!(await isWaitedFor(db)));
+      return { registering: settled, isFree: await isTrailFree(db, loser.merchant.merchantId) }
+    })
+    expect(isFree).toBe(true)
+    expect(await registering).toMatchObject([{ value: { code: '0000' } }])
+  },
+)
 
 test('members who manage addresses are mailed about new and removed ones', async () => {
   const own = newIdentifier()

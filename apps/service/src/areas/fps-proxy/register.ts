@@ -25,7 +25,7 @@ import { shownAddress } from '#domain/fps-addresses/shown-address.ts'
 import { readAddress, subjectOf, targetOf, proxyOf } from './address.ts'
 import type { Db } from '#infra/db/database.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
-import { actorOf } from '#domain/audit/audit.ts'
+import { actorOf, byMerchant } from '#domain/audit/audit.ts'
 import { acceptProof } from '#domain/fps-addresses/address-life.ts'
 import {
   isHeldElsewhere,
@@ -142,7 +142,10 @@ export const register = async (
     const losers = codeRef === undefined ? [] : await supersede(db, session.merchantId, type, id)
     const lost: NotificationEvent[] = []
     for (const merchantId of losers)
-      lost.push(...(await recordSuperseded(db, context, merchantId, { type, id })))
+      lost.push(
+        addressNotification({ merchantId }, 'LOST', { type, id }),
+        ...nextDefault(merchantId, await keepDefault(db, merchantId)),
+      )
     const old = await requireFree(db, session.merchantId, { id }, type, replaces)
     const inserted = await insertProxy(db, session.merchantId, {
       type,
@@ -155,15 +158,22 @@ export const register = async (
     const added = isProven
       ? await acceptProof(db, session.merchantId, inserted, deps.options.addressDelayHours)
       : inserted
-    await insertAudit(db, session.merchantId, actorOf(session), context.requestId, {
-      action: 'fps-proxy.register',
-      objectType: 'fps_proxy',
-      objectId: type,
-      detail: {
-        ...(old && { before: { fpsProxyType: type, fpsProxyId: shownAddress(type, old.id) } }),
-        after: { fpsProxyType: type, fpsProxyId: shownAddress(type, id), status: added.status },
+    const own = {
+      merchantId: session.merchantId,
+      actor: actorOf(session),
+      entry: {
+        action: 'fps-proxy.register',
+        objectType: 'fps_proxy',
+        objectId: type,
+        detail: {
+          ...(old && { before: { fpsProxyType: type, fpsProxyId: shownAddress(type, old.id) } }),
+          after: { fpsProxyType: type, fpsProxyId: shownAddress(type, id), status: added.status },
+        },
       },
-    })
+    } as const
+    const superseded = losers.map((merchantId) => supersededAt(merchantId, { type, id }))
+    for (const { merchantId, actor, entry } of byMerchant([...superseded, own]))
+      await insertAudit(db, merchantId, actor, context.requestId, entry)
     const isReplaced = old !== undefined && added.status === 'ACTIVE'
     await notify(db, [
       ...lost,
@@ -177,22 +187,18 @@ export const register = async (
   return proxyOf(row)
 }
 
-/** Audits at the other merchant, without naming the new holder. Returns what that merchant is told. */
-const recordSuperseded = async (
-  db: Db,
-  { requestId }: DetachedContext,
+/** The entry at the other merchant, which does not name the new holder. */
+const supersededAt = (
   merchantId: string,
   { type, id }: { readonly type: FpsProxyType; readonly id: string },
-): Promise<NotificationEvent[]> => {
-  const next = await keepDefault(db, merchantId)
-  await insertAudit(db, merchantId, FPS_ADDRESSING, requestId, {
-    action: 'fps-proxy.supersede',
-    objectType: 'fps_proxy',
-    objectId: type,
-    detail: { before: { fpsProxyType: type, fpsProxyId: shownAddress(type, id) } },
-  })
-  return [
-    addressNotification({ merchantId }, 'LOST', { type, id }),
-    ...nextDefault(merchantId, next),
-  ]
-}
+) =>
+  ({
+    merchantId,
+    actor: FPS_ADDRESSING,
+    entry: {
+      action: 'fps-proxy.supersede',
+      objectType: 'fps_proxy',
+      objectId: type,
+      detail: { before: { fpsProxyType: type, fpsProxyId: shownAddress(type, id) } },
+    },
+  }) as const

@@ -9,9 +9,11 @@ import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts
 import { expect, test } from 'vitest'
 import { expireAsked } from '#domain/refunds/refund-approval.ts'
 import { auditOf, letTimePass, messagesTo } from '#dev/testing/account.queries.ts'
+import { testedDatabase } from '#dev/testing/databases.ts'
 import { refusedWith, serviceAlone } from '#dev/testing/harness.ts'
 import { notificationFixtures } from '#dev/testing/notifications.ts'
 import { approvalFixtures } from '#dev/testing/approval-fixtures.ts'
+import { isTrailFree, isWaitedFor, lockPayment } from '#dev/testing/races.queries.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import {
   approveOwn,
@@ -195,6 +197,26 @@ test('of approvals, refusals and the expiry at once exactly one counts', async (
   const book = await readBook(database, merchant.merchantId)
   expect(book.every(({ requests }) => requests === 1)).toBe(true)
 })
+
+test.skipIf(testedDatabase === 'embedded')(
+  'while an expiry waits for a payment, it holds no audit trail (the embedded database runs one transaction after the other)',
+  async () => {
+    const { merchant, ask } = await ready()
+    const { merchantId } = merchant
+    await ask()
+    const { merTradeNo } = await ask()
+    await endApprovals(database, merchantId)
+    const { expiring, isFree } = await database.system(async (db) => {
+      await lockPayment(db, merchantId, merTradeNo)
+      const settled = Promise.allSettled([expireAsked(database)])
+      while (!(await isWaitedFor(db)));
+      return { expiring: settled, isFree: await isTrailFree(db, merchantId) }
+    })
+    expect(isFree).toBe(true)
+    expect(await expiring).toMatchObject([{ status: 'fulfilled' }])
+    expect(await auditOf(database, merchantId, 'refunds.expire')).toHaveLength(2)
+  },
+)
 
 test('equal requests are one refund, also while it waits', async () => {
   const { merchant, refund, books } = await ready()

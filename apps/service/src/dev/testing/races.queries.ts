@@ -123,6 +123,13 @@ export const lockMerchant = (db: Db, merchantId: string) =>
 export const lockTrail = (db: Db, merchantId: string) =>
   sql`select 1 from audit_head where merchant_id = ${merchantId} for update`.execute(db)
 
+/** Whether no other transaction has locked the trail, which must have an entry already. */
+export const isTrailFree = async (db: Db, merchantId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from audit_head where merchant_id = ${merchantId} for update skip locked`.execute(db)
+  return rows.length > 0
+}
+
 /** Moves the clock of the transaction forward. */
 export const letPass = async (db: Db, interval: string): Promise<void> => {
   await runCommand(db, `set local app.clock_offset = '${interval}'`)

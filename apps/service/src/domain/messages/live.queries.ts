@@ -123,9 +123,13 @@ export const deleteOldEvents = async (db: Db, maxRows: number): Promise<number> 
       delete from live_event where ctid = any(array(
         select ctid from live_event where at < app_now() - interval '1 day' order by at, event_no limit ${maxRows}))
       returning merchant_id, event_no
+    ), heads as (
+      -- In the order in which notifications lock them.
+      select merchant_id from live_head where merchant_id in (select merchant_id from gone)
+      order by merchant_id for update
     ), advanced as (
       update live_head h set kept_from = greatest(h.kept_from, g.next)
-      from (select merchant_id, max(event_no) + 1 as next from gone group by 1) g
+      from (select merchant_id, max(event_no) + 1 as next from gone group by 1) g join heads using (merchant_id)
       where h.merchant_id = g.merchant_id
     )
     select count(*) as count from gone`.execute(db)

@@ -54,9 +54,9 @@ const BATCH_SIZE = 20
 export const expireAsked = (database: Database): Promise<boolean> =>
   database.system(async (db) => {
     const expired = byMerchant(await lockExpired(db, BATCH_SIZE))
-    for (const refund of expired) {
-      const { merchantId, refundNo, merTradeNo, shopId, amountCents } = refund
-      await decline(db, refund, undefined)
+    for (const refund of expired) await decline(db, refund, undefined)
+    // After every payment is locked: whoever refunds one locks it before the trail.
+    for (const { merchantId, refundNo, merTradeNo, shopId, amountCents } of expired)
       await insertAudit(db, merchantId, REFUND_SERVICE, null, {
         action: 'refunds.expire',
         objectType: 'payment',
@@ -64,7 +64,6 @@ export const expireAsked = (database: Database): Promise<boolean> =>
         shopId,
         detail: { refundNo, amount: moneyOf(amountCents) },
       })
-    }
     for (const refund of expired) await notifyDecision(db, refund, 'EXPIRED', undefined)
     return expired.length === BATCH_SIZE
   })
