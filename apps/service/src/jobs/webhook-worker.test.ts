@@ -19,7 +19,6 @@ import { claimDue } from '#areas/development/send-webhooks.ts'
 import { auditOf, messagesTo } from '#dev/testing/account.queries.ts'
 import { newPerson } from '#dev/testing/members.ts'
 import { expect, test } from 'vitest'
-import { startWebhookWorker } from './webhook-worker.ts'
 
 const opened = await serviceAlone()
 const { as, database, deps, logs } = opened
@@ -258,14 +257,4 @@ test('a delivery that waits for its next attempt is sent at once when a person a
   await receiver.close()
   await attempt
   expect(await log()).toMatchObject([{ status: 'PENDING', attempts: 2 }])
-})
-
-test('the worker stops although a receiver switched the protocol', async () => {
-  const { receiver, merchant, log } = await listening('payment.succeeded')
-  receiver.state.behaviour = 'upgrade'
-  await take(merchant, [payment(merchant)])
-  const worker = startWebhookWorker(work, deps.log)
-  await expect.poll(() => receiver.received.length).toBe(1)
-  await worker.stop()
-  expect(await log()).toMatchObject([{ status: 'PENDING', httpStatus: 101, failure: 'STATUS' }])
 })
