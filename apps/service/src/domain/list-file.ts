@@ -37,11 +37,11 @@ export const listFile = async (context: DetachedContext, list: ListFile): Promis
   const scope = scopeOf(session)
   const texts = fileTextsIn(session.language)
   const lines = linesIn(session.language)
-  const { now, count } = await database.tenant(scope, async (db) => {
+  const now = await database.tenant(scope, async (db) => {
     await list.check?.(db)
     const detail = { fileType, filter }
     await audit({ ...context, db }, { action, objectType: 'file', shopId, detail })
-    return { now: wireTime(await findNow(db)), count: await list.count(db) }
+    return wireTime(await findNow(db))
   })
   return tableFile({
     database,
@@ -53,9 +53,9 @@ export const listFile = async (context: DetachedContext, list: ListFile): Promis
     title,
     texts,
     columns,
-    summary: [
+    summary: async (db) => [
       { label: texts.names.Created, value: now, kind: 'time' },
-      { label: texts.names[counted], value: String(count), kind: 'number' },
+      { label: texts.names[counted], value: String(await list.count(db)), kind: 'number' },
       ...Object.entries(filter).flatMap(([field, value]) =>
         value === undefined ? [] : [lines.filter(field, value, list.words?.[field])],
       ),

@@ -182,21 +182,25 @@ const fileOf = async (
 ): Promise<FileAnswer> => {
   const { database, session, requestId } = context
   const scope = scopeOf(session)
-  // Validation, totals and audit entry in a short transaction, before the long one that reads the rows.
+  // Validation and audit entry in a short transaction, before the long one that reads totals and rows.
   const plan = await database.tenant(scope, async (db) => {
     const planned = await planOf(db, scope)
-    const added = <T>(sums: (db: Db) => Promise<T>) =>
-      fileType === 'xlsx' ? withinTime(db, TOTALS_TIMEOUT_MS, () => sums(db)) : undefined
-    const totals = await added(planned.totals)
-    const settled = planned.settled && (await added(planned.settled))
     const now = wireTime(await findNow(db))
     // A download is audited with its filter.
     await audit(
       { db, session, requestId },
       { action: 'transactions.download', objectType: kind.of, detail: { fileType, filter } },
     )
-    return { ...planned, totals, settled, now }
+    return { ...planned, now }
   })
+  const summary = async (db: Db) => {
+    const added = <T>(sums: (db: Db) => Promise<T>) =>
+      withinTime(db, TOTALS_TIMEOUT_MS, () => sums(db))
+    const totals = await added(plan.totals)
+    const settled = plan.settled && (await added(plan.settled))
+    const { language } = session
+    return summaryOf({ ...plan, totals, settled, language, sort: kind.sort, filter })
+  }
   return tableFile({
     database,
     scope,
@@ -207,7 +211,7 @@ const fileOf = async (
     title: kind.title,
     texts: fileTextsIn(session.language),
     columns: kind.columns,
-    summary: summaryOf({ ...plan, language: session.language, sort: kind.sort, filter }),
+    summary,
     statement: plan.statement,
     isIndexed: true,
   })

@@ -57,8 +57,8 @@ const STANDBY_WAIT = 'SyncRepWaitForLSN'
 const commitWithoutTimeout = 'set local statement_timeout = 0;commit'
 
 export interface ConnectionOptions {
-  /** The statements that begin the transaction. */
-  readonly begin: string
+  /** The statements that begin the transaction; undefined if it has begun. */
+  readonly begin: string | undefined
   /** False where connections share the names of prepared statements. */
   readonly canPrepare: boolean
   /** Whether its commit may have to wait for a standby. */
@@ -96,7 +96,7 @@ export const connectionOf = (
   const send = async (config: QueryConfig) => {
     // The client is back in the pool and may be somebody else's.
     if (hasEnded) throw new Error('The transaction has ended')
-    begun ??= query({ text: begin })
+    begun ??= begin === undefined ? Promise.resolve() : query({ text: begin })
     await begun
     return query(config)
   }
@@ -194,3 +194,25 @@ export const kyselyOn = (connection: DatabaseConnection): Kysely<Tables> =>
     () => new ConnectionDriver(connection),
     () => new PostgresQueryCompiler(),
   )
+
+/**
+ * Runs its statements, one at a time, in the open transaction of a client that is not pipelined. Its owner ends the
+ * transaction.
+ */
+export const kyselyWithin = (client: PoolClient): Kysely<Tables> => {
+  const connection = connectionOf(client, {
+    begin: undefined,
+    canPrepare: false,
+    waitsForStandby: false,
+    queryTimeoutMs: undefined,
+  })
+  let last: Promise<unknown> = Promise.resolve()
+  return kyselyOn({
+    ...connection,
+    executeQuery: (query: CompiledQuery) => {
+      const next = last.then(() => connection.executeQuery<never>(query))
+      last = next.catch(() => undefined)
+      return next
+    },
+  })
+}

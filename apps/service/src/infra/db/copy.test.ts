@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
+import { testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
+import { seedPayments } from '#dev/testing/payments.queries.ts'
 import { copyBuilder, copyOut } from './copy.ts'
 import type { Database } from './database.ts'
 
@@ -50,3 +52,27 @@ test('spooled rows have no file name, so that no end of the process leaves them 
   expect(Buffer.concat(pieces as Buffer[])).toHaveLength(5_000 * 1_001)
   await rm(folder, { recursive: true })
 })
+
+test.skipIf(testedDatabase === 'embedded')(
+  'rows are those that were there for what was read before them (the embedded database runs one transaction after the other)',
+  async () => {
+    const merchant = newMerchant()
+    await seedPayments(database, merchant, [{ mer_trade_no: 'FIRST' }])
+    const { merchantId } = merchant
+    const { stream } = await copyOut(
+      database,
+      { merchantId, shopIds: '*' },
+      copyBuilder
+        .selectFrom('payment')
+        .where('merchant_id', '=', merchantId)
+        .select(sql<string>`'row'`.as('text')),
+      'csv',
+      async (client) => {
+        await client.query('select 1')
+        await seedPayments(database, merchant, [{ mer_trade_no: 'SECOND' }])
+      },
+    )
+    const pieces = await stream.toArray()
+    expect(Buffer.concat(pieces as Buffer[]).toString()).toBe('row\n')
+  },
+)

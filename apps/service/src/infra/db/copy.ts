@@ -28,7 +28,7 @@ export interface CopyOut {
   readonly end: (failure?: Error) => Promise<void>
 }
 
-/** `before` runs first in the same transaction and may refuse by throwing. */
+/** `before` runs first, sees the database as the query does, and may refuse by throwing. */
 export const copyOut = async (
   database: Database,
   scope: Scope,
@@ -36,7 +36,7 @@ export const copyOut = async (
   format: 'csv' | 'text',
   before: (client: PoolClient) => Promise<void>,
 ): Promise<CopyOut> => {
-  const { client, end, isExclusive } = await database.stream(scope)
+  const { client, end, isExclusive } = await database.stream(scope, { isSnapshot: true })
   const stream = await begin(client, query, format, before).catch(async (error: unknown) => {
     // Nothing was sent yet: the transaction can be ended normally and the connection stays usable.
     await end()

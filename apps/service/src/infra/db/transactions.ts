@@ -20,6 +20,8 @@ export interface Scope {
 export interface TransactionOptions {
   /** Milliseconds for each statement; 5,000 by default. */
   readonly statementTimeoutMs?: number
+  /** All statements see the database as the first one does. */
+  readonly isSnapshot?: boolean
 }
 
 export interface RequestOptions {
@@ -38,10 +40,14 @@ const beginStatements = (
   settings: readonly string[],
   role: string,
   scope: Scope | undefined,
-  { statementTimeoutMs, isRead = false }: TransactionOptions & RequestOptions = {},
+  {
+    statementTimeoutMs,
+    isSnapshot = false,
+    isRead = false,
+  }: TransactionOptions & RequestOptions = {},
 ): string =>
   [
-    isRead ? 'begin read only' : 'begin read write',
+    `begin ${isSnapshot ? 'isolation level repeatable read ' : ''}${isRead ? 'read only' : 'read write'}`,
     ...settings,
     ...(statementTimeoutMs === undefined
       ? []

@@ -1,4 +1,5 @@
 /** Streams the rows of a statement as CSV or as a workbook. */
+import type { Db } from '#infra/db/database.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import type { FileAnswer } from '#infra/http/send-file.ts'
 import { copyRows, csvHead, withCrlf } from './cells.rules.ts'
@@ -8,13 +9,14 @@ import type { FileTexts } from './file-texts.ts'
 import { openTableRows, type TableRows } from './table-rows.queries.ts'
 import { xlsxStream, type Workbook } from './xlsx.ts'
 
-export interface TableFile extends TableRows {
+export interface TableFile extends Omit<TableRows, 'readFirst'> {
   /** The name of the file without day and extension. */
   readonly name: string
   readonly day: string
   readonly title: string
   readonly texts: FileTexts
-  readonly summary: Workbook['summary']
+  /** The totals of a workbook, read from the same state of the database as its rows. */
+  readonly summary: (db: Db) => Promise<Workbook['summary']>
 }
 
 /**
@@ -33,7 +35,13 @@ export const chosenColumns = <Name extends string>(
 
 export const tableFile = async (file: TableFile): Promise<FileAnswer> => {
   const { fileType, columns } = file
-  const copy = await openTableRows(file)
+  let summary: Workbook['summary'] = []
+  const copy = await openTableRows({
+    ...file,
+    readFirst: async (db) => {
+      if (fileType === 'xlsx') summary = await file.summary(db)
+    },
+  })
   if (copy === undefined) {
     throw new AppError('4290', {
       message: 'Another file is being made. Wait until it is finished',
@@ -53,7 +61,7 @@ export const tableFile = async (file: TableFile): Promise<FileAnswer> => {
     summaryName: shown('Totals'),
     summaryHeads: [shown('What'), shown('Value')],
     rows: copyRows(source),
-    summary: file.summary,
+    summary,
   })
   const body = await fileBody(copy, (source) => xlsxStream(book(source)))
   return {

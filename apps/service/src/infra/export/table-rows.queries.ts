@@ -1,6 +1,7 @@
 /** Runs the statement of a list as COPY, with the cells of a file, within a limit on concurrent exports. */
 import type { Compilable } from 'kysely'
 import type { PoolClient } from 'pg'
+import { kyselyWithin } from '#infra/db/connection.ts'
 import { copyBuilder, copyOut, type CopyOut } from '#infra/db/copy.ts'
 import type { Database, Db, Scope } from '#infra/db/database.ts'
 import { csvCell, sheetCell, type FileColumn } from './file-columns.queries.ts'
@@ -15,6 +16,8 @@ export interface TableRows {
   readonly isIndexed?: boolean
   /** The rows of the list with these cells. The builder cannot run statements. */
   readonly statement: (db: Db, cells: readonly FileColumn['cell'][]) => Compilable
+  /** Reads what must agree with the rows, such as their totals. */
+  readonly readFirst?: (db: Db) => Promise<void>
 }
 
 /** Undefined when the limit on concurrent exports is reached. */
@@ -26,6 +29,7 @@ export const openTableRows = async (rows: TableRows): Promise<CopyOut | undefine
   try {
     return await copyOut(database, scope, statement, isCsv ? 'csv' : 'text', async (client) => {
       if (!(await takeExportSlot(client, scope.merchantId, userId))) throw new NoSlot()
+      await rows.readFirst?.(kyselyWithin(client))
       if (rows.isIndexed) await client.query('set local enable_sort = off; set local jit = off')
     })
   } catch (error) {
