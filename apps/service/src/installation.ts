@@ -5,8 +5,8 @@ import { openDatabase, type Database } from './infra/db/database.ts'
 import { embeddedConfig, openEmbedded } from '#infra/db/embedded.ts'
 import { migrate, requireSchema } from './infra/db/migrate.ts'
 import type { DatabaseConfig } from './infra/db/database-config.ts'
-import { explainOpening, nameOf, type Place } from '#infra/db/cannot-open.ts'
-import { requireVersion, serverConfig, sessionsOf } from '#infra/db/client.ts'
+import { explained, nameOf, type Place } from '#infra/db/cannot-open.ts'
+import { requireRoles, requireVersion, serverConfig, sessionsOf } from '#infra/db/client.ts'
 import { databaseSecrets } from '#infra/db/installation.queries.ts'
 import { newKey } from './infra/ids.ts'
 import { nextFlight } from '#infra/in-flight.ts'
@@ -34,15 +34,11 @@ export interface Installation {
 }
 
 /** Rejects with `CannotOpen` when the operator can fix it. */
-export const openInstallation = async (settings: Settings): Promise<Installation> => {
-  const { databaseUrl, keySecret = '' } = settings
-  try {
-    return databaseUrl === undefined
-      ? await openOwn(settings)
-      : await openServer(settings, serverConfig(databaseUrl), keySecret)
-  } catch (error) {
-    throw explainOpening(error, settings)
-  }
+export const openInstallation = (settings: Settings): Promise<Installation> => {
+  const { databaseUrl } = settings
+  return explained(settings, () =>
+    databaseUrl === undefined ? openOwn(settings) : openServer(settings),
+  )
 }
 
 const openOwn = async (settings: Settings): Promise<Installation> => {
@@ -69,6 +65,13 @@ const openOwn = async (settings: Settings): Promise<Installation> => {
   }
 }
 
+/** The database as the owner of its tables. */
+export const ownerPlace = ({ databaseUrl, ownerUrl, dataDir }: Settings): Place => ({
+  setting: ownerUrl === databaseUrl ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL',
+  databaseUrl: ownerUrl,
+  dataDir,
+})
+
 /**
  * `npm run migrate`: migrates and opens nothing else. An embedded database must exist: only the service creates one,
  * because a command without its settings would create one in the wrong directory (A-680).
@@ -78,7 +81,7 @@ export const migrateOnly = async (
   onWait: (name: string) => void,
 ): Promise<Migrated> => {
   const { ownerUrl, dataDir } = settings
-  const place = { databaseUrl: ownerUrl, dataDir }
+  const place = ownerPlace(settings)
   if (ownerUrl === undefined && !existsSync(join(dataDir, 'db')))
     throw new WrongSettings([
       `DATABASE_URL and MIGRATION_DATABASE_URL are not set, and there is no embedded database in ${dataDir} (DATA_DIR): nothing was migrated`,
@@ -86,11 +89,9 @@ export const migrateOnly = async (
   return { place: nameOf(place), names: await migratePlace(place, onWait) }
 }
 
-const migratePlace = async (
-  { databaseUrl, dataDir }: Place,
-  onWait: (name: string) => void,
-): Promise<readonly string[]> => {
-  try {
+const migratePlace = (place: Place, onWait: (name: string) => void): Promise<readonly string[]> =>
+  explained(place, async () => {
+    const { setting, databaseUrl, dataDir } = place
     if (databaseUrl === undefined) {
       const embedded = await openEmbedded({ dataDir })
       try {
@@ -99,12 +100,9 @@ const migratePlace = async (
         await embedded.close()
       }
     }
-    await requireVersion(serverConfig(databaseUrl))
-    return await migrateServer(databaseUrl, onWait)
-  } catch (error) {
-    throw explainOpening(error, { databaseUrl, dataDir })
-  }
-}
+    await requireVersion(serverConfig(databaseUrl), setting)
+    return migrateServer(databaseUrl, onWait)
+  })
 
 const migrateServer = async (
   url: string,
@@ -128,22 +126,57 @@ const withSessions = async (name: string, server: DatabaseConfig): Promise<Datab
   return { ...server, isPooled: sessions === 'transaction' }
 }
 
-const furtherConfig = async (name: string, url: string | undefined) =>
-  url === undefined ? undefined : withSessions(name, serverConfig(url))
+interface Login extends Place {
+  readonly setting: string
+  readonly databaseUrl: string
+  /** The roles that its transactions become. */
+  readonly roles: readonly string[]
+}
 
-const openServer = async (
-  settings: Settings,
-  server: DatabaseConfig,
-  keySecret: string,
-): Promise<Installation> => {
-  await requireVersion(server)
-  const config = await withSessions('DATABASE_URL', server)
-  const { workerUrl, platformUrl } = settings
-  const jobs = await furtherConfig('WORKER_DATABASE_URL', workerUrl)
-  const platform = await furtherConfig('PLATFORM_DATABASE_URL', platformUrl)
+/** The login of each URL (A-909). An error is explained with the setting that has the URL. */
+const loginsOf = ({ databaseUrl = '', workerUrl, platformUrl, dataDir }: Settings) => {
+  const as = (setting: string, url: string, roles: readonly string[]): Login => ({
+    setting,
+    databaseUrl: url,
+    dataDir,
+    roles,
+  })
+  const jobs = ['portal_system']
+  const reports = ['portal_platform']
+  return {
+    main: as('DATABASE_URL', databaseUrl, [
+      'portal_gate',
+      'portal_tenant',
+      ...(workerUrl === undefined ? jobs : []),
+      ...(platformUrl === undefined ? reports : []),
+    ]),
+    jobs: workerUrl === undefined ? undefined : as('WORKER_DATABASE_URL', workerUrl, jobs),
+    platform:
+      platformUrl === undefined ? undefined : as('PLATFORM_DATABASE_URL', platformUrl, reports),
+  }
+}
+
+const configOf = (login: Login): Promise<DatabaseConfig> =>
+  explained(login, () => withSessions(login.setting, serverConfig(login.databaseUrl)))
+
+const requireRolesOf = (login: Login): Promise<void> =>
+  explained(login, () => requireRoles(serverConfig(login.databaseUrl), login.setting, login.roles))
+
+const openServer = async (settings: Settings): Promise<Installation> => {
+  const { keySecret = '' } = settings
+  const logins = loginsOf(settings)
+  await requireVersion(serverConfig(logins.main.databaseUrl))
+  const config = await configOf(logins.main)
+  const jobs = logins.jobs && (await configOf(logins.jobs))
+  const platform = logins.platform && (await configOf(logins.platform))
+  const owner = ownerPlace(settings)
+  const { databaseUrl: ownerUrl = '' } = owner
   const migrated = settings.migratesAtStart
-    ? await migrateServer(settings.ownerUrl ?? '')
-    : await requireSchema(config).then(() => [])
+    ? await explained(owner, () => migrateServer(ownerUrl))
+    : []
+  for (const login of [logins.main, logins.jobs, logins.platform])
+    if (login !== undefined) await requireRolesOf(login)
+  if (!settings.migratesAtStart) await requireSchema(config)
   const database = openDatabase(config, { ...options(settings), jobs, platform })
   const wrapping = wrappingWith(keySecret, settings.otherKeySecret)
   const secrets = databaseSecrets(database, wrapping)

@@ -10,6 +10,8 @@ export class CannotOpen extends Error {}
 export class CannotEverOpen extends CannotOpen {}
 
 export interface Place {
+  /** The setting with the URL, `DATABASE_URL` by default. */
+  readonly setting?: string
   readonly databaseUrl: string | undefined
   readonly dataDir: string
 }
@@ -18,17 +20,28 @@ export interface Place {
 export const explainOpening = (error: unknown, place: Place): unknown => {
   if (error instanceof CannotOpen) return error
   const file = unreadableFileOf(error)
+  const { setting = 'DATABASE_URL' } = place
   if (place.databaseUrl !== undefined && file !== undefined)
-    return new CannotOpen(
-      `DATABASE_URL: the file ${file}, which it names for TLS, cannot be read.`,
-      { cause: error },
-    )
+    return new CannotOpen(`${setting}: the file ${file}, which it names for TLS, cannot be read.`, {
+      cause: error,
+    })
   const code = codeOf(error)
   const sentence =
     place.databaseUrl === undefined
       ? inDirectory(code, place.dataDir)
-      : onServer(code, partsOf(place.databaseUrl))
-  return sentence === undefined ? error : new CannotOpen(sentence, { cause: error })
+      : onServer(code, partsOf(place.databaseUrl), setting)
+  if (sentence === undefined) return error
+  const named = place.databaseUrl === undefined ? sentence : `${setting}: ${sentence}`
+  return new CannotOpen(named, { cause: error })
+}
+
+/** Rejects as the work does, with the error explained. */
+export const explained = async <T>(place: Place, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw explainOpening(error, place)
+  }
 }
 
 /** The driver reads the files of certificates itself. */
@@ -119,45 +132,54 @@ const partsOf = (url: string): Parts => {
   }
 }
 
-const onServer = (code: string, { place, host, user, database }: Parts): string | undefined => {
+/** Users that own nothing: they only become a role. */
+const withoutTables = ['WORKER_DATABASE_URL', 'PLATFORM_DATABASE_URL']
+
+const onServer = (
+  code: string,
+  { place, host, user, database }: Parts,
+  setting: string,
+): string | undefined => {
   switch (code) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `DATABASE_URL: there is no host ${host}. Check its name, and whether this machine can look names up.`
+      return `there is no host ${host}. Check its name, and whether this machine can look names up.`
     case 'ECONNREFUSED':
     case 'ENOENT':
-      return `DATABASE_URL: nothing listens at ${place}. Check the port, and whether PostgreSQL is running.`
+      return `nothing listens at ${place}. Check the port, and whether PostgreSQL is running.`
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
     case 'ECONNRESET':
-      return `DATABASE_URL: ${place} does not answer. Check the network and the firewalls in between.`
+      return `${place} does not answer. Check the network and the firewalls in between.`
     case '3D000':
-      return `DATABASE_URL: the server ${place} has no database ${database}. Create it: createdb --owner=${user} ${database}`
+      return `the server ${place} has no database ${database}. Create it: createdb --owner=${user} ${database}`
     case '28P01':
     case '28000':
-      return `DATABASE_URL: the server ${place} refuses the user ${user}. Check the user, the password and pg_hba.conf.`
+      return `the server ${place} refuses the user ${user}. Check the user, the password and pg_hba.conf.`
     case INSUFFICIENT_PRIVILEGE:
-      return `DATABASE_URL: the user ${user} lacks rights in the database ${database}. It must own it, and have CREATEROLE at the first start (docs/settings.md).`
+      return withoutTables.includes(setting)
+        ? `the user ${user} may not use the database ${database}. As its owner: grant connect on database ${database} to ${user};`
+        : `the user ${user} lacks rights in the database ${database}. It must own it, and have CREATEROLE at the first start (docs/settings.md).`
     case '57P03':
-      return `DATABASE_URL: the server ${place} is starting, stopping or recovering. Try again.`
+      return `the server ${place} is starting, stopping or recovering. Try again.`
     case NO_ANSWER:
     case '57014':
-      return `DATABASE_URL: the server ${place} did not answer in time, or closed the connection. Check its load and the network; DATABASE_WAIT_SECONDS sets how long the service waits for a connection.`
+      return `the server ${place} did not answer in time, or closed the connection. Check its load and the network; DATABASE_WAIT_SECONDS sets how long the service waits for a connection.`
     case '57P01':
     case '57P02':
-      return `DATABASE_URL: the server ${place} was stopped. Start it again.`
+      return `the server ${place} was stopped. Start it again.`
     case '53300':
-      return `DATABASE_URL: the server ${place} has no free connection. Raise its max_connections, or lower DATABASE_CONNECTIONS.`
+      return `the server ${place} has no free connection. Raise its max_connections, or lower DATABASE_CONNECTIONS.`
     case DISK_FULL:
-      return `DATABASE_URL: the disk of the server ${place} is full.`
+      return `the disk of the server ${place} is full.`
     case '25006':
-      return `DATABASE_URL: the server ${place} is read-only, as a standby is. Name the primary.`
+      return `the server ${place} is read-only, as a standby is. Name the primary.`
     case NO_TLS:
-      return `DATABASE_URL: the server ${place} offers no TLS, which the URL asks for. Turn it on there, or, where the network between is trusted, leave sslmode out and set DATABASE_TLS=off.`
+      return `the server ${place} offers no TLS, which the URL asks for. Turn it on there, or, where the network between is trusted, leave sslmode out and set DATABASE_TLS=off.`
     default:
       return ofCertificate.test(code)
-        ? `DATABASE_URL: the certificate of ${place} is not accepted (${code}). Name the authority that signed it by sslrootcert, and the host as the certificate has it.`
+        ? `the certificate of ${place} is not accepted (${code}). Name the authority that signed it by sslrootcert, and the host as the certificate has it.`
         : undefined
   }
 }

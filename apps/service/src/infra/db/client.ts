@@ -1,7 +1,7 @@
 /** Single connections as the user of the settings, for migrations and for commands that treat a whole database. */
 import { Client } from 'pg'
 import { serverUrls } from '#infra/server-urls.rules.ts'
-import { CannotEverOpen } from './cannot-open.ts'
+import { CannotEverOpen, CannotOpen } from './cannot-open.ts'
 import { writableOf } from './cluster.ts'
 import type { DatabaseConfig } from './database-config.ts'
 
@@ -76,20 +76,42 @@ export const toolEnvironment = (url: string): Record<string, string> => {
 const OLDEST_VERSION = 15
 
 /** `version` as PostgreSQL numbers it: 150004 is 15.4. */
-export const requireNewEnough = (version: number): void => {
+export const requireNewEnough = (version: number, setting = 'DATABASE_URL'): void => {
   if (version >= OLDEST_VERSION * 10_000) return
   const name = `${String(Math.floor(version / 10_000))}.${String(version % 10_000)}`
   throw new CannotEverOpen(
-    `DATABASE_URL: the server is PostgreSQL ${name}, but the service needs ${String(OLDEST_VERSION)} or newer.`,
+    `${setting}: the server is PostgreSQL ${name}, but the service needs ${String(OLDEST_VERSION)} or newer.`,
   )
 }
 
-export const requireVersion = (config: DatabaseConfig): Promise<void> =>
+export const requireVersion = (config: DatabaseConfig, setting?: string): Promise<void> =>
   withClient(config, async (client) => {
     const { rows } = await client.query<{ version: number }>(
       "select current_setting('server_version_num')::int as version",
     )
-    requireNewEnough(rows[0]?.version ?? 0)
+    requireNewEnough(rows[0]?.version ?? 0, setting)
+  })
+
+/**
+ * Each transaction becomes a role (A-533). A login that may not become it connects, and fails at every request or job.
+ * A database without a schema is left to the check of the schema.
+ */
+export const requireRoles = (
+  config: DatabaseConfig,
+  setting: string,
+  roles: readonly string[],
+): Promise<void> =>
+  withClient(config, async (client) => {
+    const { rows } = await client.query<{ role: string; login: string }>(
+      "select rolname as role, session_user as login from pg_roles where to_regclass('public.schema_migration') is not null and rolname = any($1) and not pg_has_role(session_user, oid, 'member') order by rolname",
+      [roles],
+    )
+    const [first] = rows
+    if (first === undefined) return
+    const missing = rows.map(({ role }) => role).join(', ')
+    throw new CannotOpen(
+      `${setting}: the user ${first.login} may not become ${missing}. As a superuser: grant ${missing} to ${first.login}; (docs/operations/postgresql.md)`,
+    )
   })
 
 /** A pooler with several idle sessions may return the right one by chance. */

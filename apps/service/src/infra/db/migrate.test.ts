@@ -174,7 +174,9 @@ test.skipIf(isEmbedded)(
       /Applied 0001-foundation\.sql[^]*the database portal_backup_\w+ at \S+:\d+ is up to date now/,
     )
     await asSuperuser((client) =>
-      client.query('grant portal_gate, portal_tenant, portal_system to portal_test_service'),
+      client.query(
+        'grant portal_gate, portal_tenant, portal_system, portal_platform to portal_test_service',
+      ),
     )
     expect(await run('audit', ['verify'], service)).toMatchObject({ code: 0 })
     await withClient({ connectionString: url.href }, async (client) => {
