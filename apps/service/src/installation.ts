@@ -66,7 +66,11 @@ const openOwn = async (settings: Settings): Promise<Installation> => {
 }
 
 /** The database as the owner of its tables. */
-export const ownerPlace = ({ databaseUrl, ownerUrl, dataDir }: Settings): Place => ({
+export const ownerPlace = ({
+  databaseUrl,
+  ownerUrl,
+  dataDir,
+}: Settings): Place & { readonly setting: string } => ({
   setting: ownerUrl === databaseUrl ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL',
   databaseUrl: ownerUrl,
   dataDir,

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { saveEmbedded } from './backup/embedded-backup.ts'
 import { saveServer } from './backup/server-backup.ts'
-import { command, CommandError, runCommand, say, searchPath, settings } from './command.ts'
+import { command, CommandError, ownServer, runCommand, say, settings } from './command.ts'
 
 const program = command(
   'backup',
@@ -14,7 +14,7 @@ const program = command(
   )
   .option('--unsealed', 'write it unencrypted: keep it as safe as the data itself')
   .action(async (file: string, { unsealed = false }: { unsealed?: boolean }) => {
-    const { ownerUrl: url, keySecret, dataDir, backupSecret } = settings()
+    const { dataDir, backupSecret } = settings()
     const to = resolve(file)
     const secret = unsealed ? undefined : backupSecret
     if (secret === undefined && !unsealed) {
@@ -22,9 +22,10 @@ const program = command(
         'BACKUP_SECRET must have at least 32 characters: the file contains every payment and the keys. Use --unsealed to write it unencrypted.',
       )
     }
-    const counts = await (url === undefined
+    const server = ownServer()
+    const counts = await (server === undefined
       ? saveEmbedded(dataDir, to, secret)
-      : saveServer({ url, keySecret: keySecret ?? '', searchPath: searchPath() }, to, secret))
+      : saveServer(server, to, secret))
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
     say(
       `${to}: ${String(Object.keys(counts).length)} tables, ${rows.toLocaleString('en-US')} rows.`,

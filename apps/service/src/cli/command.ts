@@ -3,7 +3,7 @@ import { Command } from 'commander'
 import { commandProgram } from '#infra/command-line.ts'
 import { CannotOpen } from '#infra/db/cannot-open.ts'
 import { errorCode, INSUFFICIENT_PRIVILEGE, UNIQUE_VIOLATION } from '#infra/error-code.rules.ts'
-import { openInstallation, type Installation } from '#installation.ts'
+import { openInstallation, ownerPlace, type Installation } from '#installation.ts'
 import { readSettings, WrongSettings, type Settings } from '#config/settings.ts'
 import { CARD_NUMBER_SENTENCE, holdsCardNumber } from '@merchant/contract/core/card-number.ts'
 import type { Database, Db } from '#infra/db/database.ts'
@@ -32,8 +32,15 @@ export const command = (name: string, description: string): Command =>
 
 export const settings = (): Settings => readSettings(process.env)
 
-/** The PATH in which PostgreSQL's programs are found. */
-export const searchPath = (): string | undefined => process.env['PATH']
+/** The server as the owner of its tables, for PostgreSQL's programs. Undefined with the embedded database. */
+export const ownServer = () => {
+  const given = settings()
+  const { setting, databaseUrl, dataDir } = ownerPlace(given)
+  if (databaseUrl === undefined) return undefined
+  // The operator's PATH, to find the programs.
+  const searchPath = process.env['PATH']
+  return { setting, databaseUrl, dataDir, keySecret: given.keySecret ?? '', searchPath }
+}
 
 /** Opens the database of the settings for the time of the work. */
 export const withInstallation = async (

@@ -61,7 +61,9 @@ const restore = (from: string, installation: Installation) =>
       ? restoreEmbedded(installation['DATA_DIR'] ?? '', from, backup)
       : restoreServer(
           {
-            url: installation['DATABASE_URL'] ?? '',
+            setting: 'DATABASE_URL',
+            databaseUrl: installation['DATABASE_URL'] ?? '',
+            dataDir: '',
             keySecret: installation['KEY_SECRET'] ?? '',
             searchPath: process.env['PATH'],
           },

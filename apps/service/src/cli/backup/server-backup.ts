@@ -3,7 +3,8 @@
  */
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
-import { serverConfig, toolEnvironment, withClient } from '#infra/db/client.ts'
+import { serverConfig, sessionsOf, toolEnvironment, withClient } from '#infra/db/client.ts'
+import { explained, explainLoss, type Place } from '#infra/db/cannot-open.ts'
 import { now } from '#infra/clock.ts'
 import { wrappingWith } from '#infra/crypto/wrapping.ts'
 import { CommandError } from '#cli/command.ts'
@@ -15,8 +16,9 @@ const DATABASE = 'database.dump'
 const KEY_CHECK = Buffer.from('admin-portal')
 const KEY_CHECK_PLACE = 'backup'
 
-export interface ServerAccess {
-  readonly url: string
+export interface ServerAccess extends Place {
+  readonly setting: string
+  readonly databaseUrl: string
   readonly keySecret: string
   /** The operator's PATH, to find the tools. */
   readonly searchPath: string | undefined
@@ -26,13 +28,13 @@ export interface ServerAccess {
 const runTool = (
   tool: string,
   args: readonly string[],
-  { url, searchPath }: ServerAccess,
+  { databaseUrl, searchPath }: ServerAccess,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(tool, args, {
       env: {
         PATH: searchPath,
-        ...toolEnvironment(url),
+        ...toolEnvironment(databaseUrl),
         // Row security applies to the owner of the tables too: this setting lets it see every shop.
         PGOPTIONS: '-c app.shop_ids=*',
       },
@@ -57,70 +59,103 @@ const runTool = (
     })
   })
 
-export const saveServer = async (
+/**
+ * Connects before the work, so that a connection that cannot be opened is explained with its setting. The tools set the
+ * role and the rows that they see for their session: a pooler would lend it to the next client with these settings.
+ */
+const atServer = async <T>(server: ServerAccess, work: () => Promise<T>): Promise<T> => {
+  const sessions = await explained(server, () => sessionsOf(serverConfig(server.databaseUrl)))
+  if (sessions !== 'own')
+    throw new CommandError(
+      `${server.setting} points to a pooler that lends sessions, through which nothing can be backed up or restored: let MIGRATION_DATABASE_URL name the server itself.`,
+    )
+  try {
+    return await work()
+  } catch (error) {
+    throw explainLoss(error, server)
+  }
+}
+
+export const saveServer = (
   server: ServerAccess,
   to: string,
   secret: string | undefined,
-): Promise<Manifest['counts']> => {
-  const { url, keySecret } = server
-  return withScratch(dirname(to), (scratch) =>
-    withClient(serverConfig(url), async (client) => {
-      if (!(await seesEverything(client)))
-        throw new CommandError(
-          'This database user cannot see every row. Connect as the owner of the tables.',
-        )
-      await auditBackup(serverConfig(url), secret !== undefined)
-      // Counts and dump share one snapshot, whatever is written meanwhile.
-      await client.query('begin isolation level repeatable read')
-      const counts = await countRows(client)
-      const { rows } = await client.query<{ name: string }>('select pg_export_snapshot() as name')
+): Promise<Manifest['counts']> =>
+  atServer(server, () =>
+    withScratch(dirname(to), async (scratch) => {
+      const config = serverConfig(server.databaseUrl)
       const dump = join(scratch, DATABASE)
-      await runTool(
-        'pg_dump',
-        [
-          '--format=custom',
-          '--no-owner',
-          '--enable-row-security',
-          `--snapshot=${rows[0]?.name ?? ''}`,
-          `--file=${dump}`,
-        ],
-        server,
-      )
-      await client.query('commit')
-      const keyCheck = wrappingWith(keySecret).wrap(KEY_CHECK, KEY_CHECK_PLACE).toString('base64')
+      const counts = await dumpTo(dump, server, secret !== undefined)
+      const keyCheck = wrappingWith(server.keySecret)
+        .wrap(KEY_CHECK, KEY_CHECK_PLACE)
+        .toString('base64')
       const manifest = { kind: 'postgres', madeAt: now().toISOString(), counts, keyCheck } as const
       await writeBackup(to, manifest, [{ name: DATABASE, path: dump }], secret)
-      await recordBackup(serverConfig(url))
+      await recordBackup(config)
       return counts
     }),
   )
+
+/** Counts and dump share one snapshot, whatever is written meanwhile. */
+const dumpTo = (
+  dump: string,
+  server: ServerAccess,
+  isSealed: boolean,
+): Promise<Manifest['counts']> => {
+  const config = serverConfig(server.databaseUrl)
+  return withClient(config, async (client) => {
+    if (!(await seesEverything(client)))
+      throw new CommandError(
+        'This database user cannot see every row. Connect as the owner of the tables.',
+      )
+    await auditBackup(config, isSealed)
+    await client.query('begin isolation level repeatable read')
+    const counts = await countRows(client)
+    const { rows } = await client.query<{ name: string }>('select pg_export_snapshot() as name')
+    // Once the tool has the snapshot, this idle connection is needed no more: a proxy may close it.
+    await runTool(
+      'pg_dump',
+      [
+        '--format=custom',
+        '--no-owner',
+        '--enable-row-security',
+        `--snapshot=${rows[0]?.name ?? ''}`,
+        `--file=${dump}`,
+      ],
+      server,
+    )
+    return counts
+  })
 }
 
 /** Restores into an empty database only, in one transaction. */
-export const restoreServer = async (
+export const restoreServer = (
   server: ServerAccess,
   from: string,
   { manifest, extract }: OpenBackup,
 ): Promise<Checked> => {
-  const { url, keySecret } = server
-  requireKey(manifest, keySecret)
-  const config = serverConfig(url)
-  await withClient(config, async (client) => {
-    if (!(await isEmpty(client)))
-      throw new CommandError('The database of DATABASE_URL is not empty. Restore into a new one.')
-    await ensureRoles(client)
+  requireKey(manifest, server.keySecret)
+  return atServer(server, async () => {
+    const config = serverConfig(server.databaseUrl)
+    await withClient(config, async (client) => {
+      if (!(await isEmpty(client)))
+        throw new CommandError(
+          `The database of ${server.setting} is not empty. Restore into a new one.`,
+        )
+      await ensureRoles(client)
+    })
+    await withScratch(dirname(from), async (scratch) => {
+      const dump = join(scratch, DATABASE)
+      await extract(DATABASE, dump)
+      const { PGDATABASE = '' } = toolEnvironment(server.databaseUrl)
+      await runTool(
+        'pg_restore',
+        ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${PGDATABASE}`, dump],
+        server,
+      )
+    })
+    return verifyRestored(config, manifest)
   })
-  await withScratch(dirname(from), async (scratch) => {
-    const dump = join(scratch, DATABASE)
-    await extract(DATABASE, dump)
-    const { PGDATABASE = '' } = toolEnvironment(url)
-    await runTool(
-      'pg_restore',
-      ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${PGDATABASE}`, dump],
-      server,
-    )
-  })
-  return verifyRestored(config, manifest)
 }
 
 const requireKey = ({ keyCheck }: Manifest, keySecret: string): void => {
