@@ -2,7 +2,7 @@
  * Stores seals of audit trails outside the database: as lines of a file, or at a URL (A-545). A line that is stored
  * twice changes nothing.
  */
-import { open, readFile } from 'node:fs/promises'
+import { open, readFile, type FileHandle } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { parseJson } from '#infra/json.rules.ts'
 import type { Seal } from '#infra/crypto/seal.ts'
@@ -32,14 +32,24 @@ export const anchorAt = (place: string): Anchor =>
         if (!answer.ok) throw new Error(`The anchor answered ${String(answer.status)}`)
       }
     : async (seals) => {
-        const file = await open(place, 'a', 0o600)
+        const file = await open(place, 'a+', 0o600)
         try {
-          await file.appendFile(seals.map((seal) => `${JSON.stringify(seal)}\n`).join(''))
+          const lines = seals.map((seal) => `${JSON.stringify(seal)}\n`).join('')
+          const isCut = lines !== '' && (await lacksEnd(file))
+          await file.appendFile(isCut ? `\n${lines}` : lines)
           await file.sync()
         } finally {
           await file.close()
         }
       }
+
+/** Whether the last line has no end: the process or the disk stopped in the middle of it. */
+const lacksEnd = async (file: FileHandle): Promise<boolean> => {
+  const { size } = await file.stat()
+  if (size === 0) return false
+  const { buffer } = await file.read(Buffer.alloc(1), 0, 1, size - 1)
+  return buffer.toString() !== '\n'
+}
 
 const hex = z.string().check(z.regex(/^[0-9a-f]*$/))
 const Line = z.object({
@@ -52,11 +62,25 @@ const Line = z.object({
   restored: z.optional(z.string()),
 })
 
-/** The lines of a file of anchors, with the number of each. Undefined for an invalid line. */
+/**
+ * The lines of a file of anchors, with the number of each. Undefined for an invalid line. Lines that were not finished
+ * are left out: the last one if it has no end, and each of which a later line is the repetition, whole (A-910).
+ */
 export const readAnchors = async (path: string): Promise<(Seal | undefined)[]> => {
   const text = await readFile(path, 'utf8')
-  return text
+  const lines = text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line) => Line.safeParse(parseJson(line)).data)
+    .map((line) => ({ line, seal: Line.safeParse(parseJson(line)).data }))
+  return lines
+    .filter(({ line, seal }, index) => {
+      if (seal !== undefined) return true
+      if (index === lines.length - 1) return text.endsWith('\n')
+      const begun = beginningOf(line)
+      return !lines.slice(index).some((later) => later.seal && later.line.startsWith(begun))
+    })
+    .map(({ seal }) => seal)
 }
+
+/** Without the time, which is another one when a note of a restore is repeated, and without half a character. */
+const beginningOf = (line: string): string => line.replace(/,"sealedAt":.*$|\uFFFD+$/, '')
