@@ -94,6 +94,39 @@ test('a mail that the server refuses waits, and arrives once when the server acc
   expect(received).toHaveLength(1)
 })
 
+test('a message that is refused while later ones leave does not count as a channel that stands still', async () => {
+  const { received, state, carrier } = await mailServer()
+  const waits = async () => {
+    const { oldestMessageSeconds, oldestRefusedSeconds } = await readWaitingWork(database)
+    return { isStill: oldestMessageSeconds > 60, isRefused: oldestRefusedSeconds > 60 }
+  }
+  state.refusal = '452 4.2.2 mailbox full'
+  await write('full@harbour.example')
+  await sendDue(sending(carrier), 'MAIL')
+  expect(await readWaitingWork(database), 'nothing left since').toMatchObject({
+    oldestMessageSeconds: expect.toSatisfy(isPositive) as number,
+    oldestRefusedSeconds: 0,
+  })
+  await ageMessages(database, { attempts: 1, age: '2 hours' })
+  state.refusal = ''
+  await write('mei@harbour.example')
+  await sendDue(sending(carrier), 'MAIL')
+  expect(received).toHaveLength(1)
+  expect(await waits(), 'a later one left').toEqual({ isStill: false, isRefused: true })
+  // The server fails: a message that is written now shows it.
+  state.refusal = '451 try later'
+  await write('mei@harbour.example')
+  await sendDue(sending(carrier), 'MAIL')
+  expect((await readWaitingWork(database)).oldestMessageSeconds).toBeGreaterThan(0)
+  expect(await waits()).toEqual({ isStill: false, isRefused: true })
+  state.refusal = ''
+  await makeMessagesDue(database)
+  await sendDue(sending(carrier), 'MAIL')
+  expect(await waits()).toEqual({ isStill: false, isRefused: false })
+})
+
+const isPositive = (value: number): boolean => value > 0
+
 /** A carrier whose messages wait until they are told how they end. */
 const slowCarrier = () => {
   const waiting: PromiseWithResolvers<'sent'>[] = []

@@ -63,7 +63,16 @@ const workGauges = [
     'Age of the oldest refund whose outcome is not certain.',
     'oldestRefundSeconds',
   ],
-  ['outbox_oldest_seconds', 'Age of the oldest message that has not left.', 'oldestMessageSeconds'],
+  [
+    'outbox_oldest_seconds',
+    'Age of the oldest message that waits for its channel: it has not failed, or no later one has left.',
+    'oldestMessageSeconds',
+  ],
+  [
+    'outbox_refused_seconds',
+    'Age of the oldest message that failed and waits, while later ones of its channel have left.',
+    'oldestRefusedSeconds',
+  ],
   ['outbox_lost', 'Messages that were given up within the last day.', 'messagesLost'],
   ['book_faults', 'Days, refunds and payments whose books do not agree.', 'bookFaults'],
   [

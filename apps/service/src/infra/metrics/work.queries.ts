@@ -10,7 +10,10 @@ export interface WaitingWork {
   readonly billJobsOpen: number
   readonly resetsRequested: number
   readonly messagesDue: number
+  /** Of the messages that did not fail, or whose channel has sent no later one since (A-923). */
   readonly oldestMessageSeconds: number
+  /** Of the others: the server does not take them, though it takes others. */
+  readonly oldestRefusedSeconds: number
   /** Given up within the last day. */
   readonly messagesLost: number
   readonly bookFaults: number
@@ -28,6 +31,18 @@ export const readWaitingWork = (database: Database): Promise<WaitingWork> =>
   database.system(
     async (db) => {
       const { rows } = await sql<WaitingWork>`
+        with newest as (
+          select channel, (
+            select max(created_at) from outbox_message
+            where status = 'SENT' and outbox_message.channel = by_channel.channel
+              -- Only bounds the scan of the index by age: a message is given up after a day.
+              and created_at > app_now() - interval '3 days') as sent
+          from (values ('MAIL'), ('SMS')) as by_channel (channel)
+        ), waiting as (
+          -- Messages that failed although later ones of their channel left.
+          select created_at as at, failure is not null and created_at < coalesce(sent, created_at) as is_passed
+          from outbox_message join newest using (channel) where status = 'PENDING'
+        )
         select
           (select count(*) from refund where status in ('REQUESTED', 'PROCESSING', 'UNKNOWN')
             and next_attempt_at <= app_now()) as "refundsDue",
@@ -39,8 +54,10 @@ export const readWaitingWork = (database: Database): Promise<WaitingWork> =>
           (select count(*) from reset_request) as "resetsRequested",
           (select count(*) from outbox_message where status = 'PENDING'
             and next_attempt_at <= app_now()) as "messagesDue",
-          coalesce((select extract(epoch from app_now() - min(created_at)) from outbox_message
-            where status = 'PENDING'), 0)::float8 as "oldestMessageSeconds",
+          coalesce((select extract(epoch from app_now() - min(at)) from waiting where not is_passed), 0)::float8
+            as "oldestMessageSeconds",
+          coalesce((select extract(epoch from app_now() - min(at)) from waiting where is_passed), 0)::float8
+            as "oldestRefusedSeconds",
           (select count(*) from outbox_message where status = 'FAILED' and failure <> 'Expired'
             -- Only bounds the scan of the index by age.
             and created_at > app_now() - interval '3 days'
