@@ -1,7 +1,7 @@
 /**
  * Trails of a database that was restored to an earlier point, against the seals that are stored outside of it (A-825).
  */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -102,6 +102,48 @@ test('seals of what a restore lost are no fault once the operator confirmed the 
     'entry 6 is not the one that was anchored: the trail was rewritten',
   ])
 })
+
+test.runIf(!isEmbedded)(
+  'verify prints the number that the guide compares with after a restore, also between an entry and its seal',
+  async () => {
+    const guide = await readFile(
+      new URL('../../../../../docs/operations/audit.md', import.meta.url),
+      'utf8',
+    )
+    const [, printed = 'nothing'] =
+      /must have a higher number than [^.]*, which it prints as `([^`]+) …`/.exec(guide) ?? []
+    const source = await emptyInstallation(directory)
+    const anchored = join(directory, 'anchored elsewhere')
+    const dumps = ['before the entry', 'before its seal'].map((name) => join(directory, name))
+    const dump = async (index: 0 | 1) => {
+      expect(await run('backup', [dumps[index] ?? ''], source)).toMatchObject({ code: 0 })
+    }
+    await withDatabase(source, async (own) => {
+      const { merchantId, ready } = insertTestMerchant(own, newId, {})
+      await ready
+      await writeEntries(own, merchantId, 10)
+      await sealTrails(own, sealer)
+      await anchorSeals(own, anchorAt(anchored))
+      await dump(0)
+      await writeEntries(own, merchantId, 1)
+      await dump(1)
+      await sealTrails(own, sealer)
+      await anchorSeals(own, anchorAt(anchored))
+    })
+    for (const from of dumps) {
+      const installation = await emptyInstallation(directory)
+      expect(await run('restore', [from], installation)).toMatchObject({ code: 0 })
+      const sealed = { ...installation, AUDIT_KEY, AUDIT_ANCHOR: anchored }
+      const { code, output } = await run('audit', ['verify'], sealed)
+      expect(code).toBe(1)
+      const left = Number(new RegExp(`\\b${printed} (\\d+)`).exec(output)?.[1])
+      const named = [...output.matchAll(/\bentry (\d+)/g)].map(([, seq]) => Number(seq))
+      expect(named.length).toBeGreaterThan(0)
+      expect(Math.min(...named), output).toBeGreaterThan(left)
+    }
+  },
+  60_000,
+)
 
 test.runIf(!isEmbedded)(
   'the command confirms a restore, and reads the anchors of several processes',
