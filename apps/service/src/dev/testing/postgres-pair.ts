@@ -25,7 +25,7 @@ export interface PostgresPair {
 }
 
 /** PostgreSQL's programs, of the server that the tests run on. */
-const programsOf = async (serverUrl: string) => {
+export const programsOf = async (serverUrl: string) => {
   const { rows } = await withClient({ connectionString: serverUrl }, (client) =>
     client.query<{ bin: string }>("select setting as bin from pg_config where name = 'BINDIR'"),
   )
