@@ -39,7 +39,8 @@ export const ownServer = () => {
   if (databaseUrl === undefined) return undefined
   // The operator's PATH, to find the programs.
   const searchPath = process.env['PATH']
-  return { setting, databaseUrl, dataDir, keySecret: given.keySecret ?? '', searchPath }
+  const { keySecret = '', otherKeySecret } = given
+  return { setting, databaseUrl, dataDir, keySecret, otherKeySecret, searchPath }
 }
 
 /** Opens the database of the settings for the time of the work. */

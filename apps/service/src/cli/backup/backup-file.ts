@@ -31,6 +31,8 @@ export interface Manifest {
   readonly counts: Readonly<Record<string, number>>
   /** A known value wrapped with the installation's secret: shows at a restore whether its secret fits the keys. */
   readonly keyCheck: string | null
+  /** The same with KEY_SECRET_OTHER, while values that KEY_SECRET does not decrypt are left. */
+  readonly otherKeyCheck?: string | undefined
   readonly parts: readonly Part[]
 }
 

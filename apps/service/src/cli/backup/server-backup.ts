@@ -6,8 +6,10 @@ import { dirname, join } from 'node:path'
 import { serverConfig, sessionsOf, toolEnvironment, withClient } from '#infra/db/client.ts'
 import { explained, explainLoss, type Place } from '#infra/db/cannot-open.ts'
 import { now } from '#infra/clock.ts'
-import { wrappingWith } from '#infra/crypto/wrapping.ts'
+import { wrappingWith, type Wrapping } from '#infra/crypto/wrapping.ts'
+import { openDatabase } from '#infra/db/database.ts'
 import { CommandError } from '#cli/command.ts'
+import { countWrapped } from '#cli/keys/rotation.ts'
 import { withScratch, writeBackup, type Manifest, type OpenBackup } from './backup-file.ts'
 import { auditBackup, recordBackup, verifyRestored, type Checked } from './verify.ts'
 import { countRows, ensureRoles, isEmpty, seesEverything } from './counts.queries.ts'
@@ -20,6 +22,7 @@ export interface ServerAccess extends Place {
   readonly setting: string
   readonly databaseUrl: string
   readonly keySecret: string
+  readonly otherKeySecret?: string | undefined
   /** The operator's PATH, to find the tools. */
   readonly searchPath: string | undefined
 }
@@ -85,16 +88,40 @@ export const saveServer = (
     withScratch(dirname(to), async (scratch) => {
       const config = serverConfig(server.databaseUrl)
       const dump = join(scratch, DATABASE)
+      // Before the dump: what is encrypted anew meanwhile needs the other secret no more.
+      const otherKeyCheck = await otherCheckOf(server)
       const counts = await dumpTo(dump, server, secret !== undefined)
-      const keyCheck = wrappingWith(server.keySecret)
-        .wrap(KEY_CHECK, KEY_CHECK_PLACE)
-        .toString('base64')
-      const manifest = { kind: 'postgres', madeAt: now().toISOString(), counts, keyCheck } as const
+      const manifest = {
+        kind: 'postgres',
+        madeAt: now().toISOString(),
+        counts,
+        keyCheck: checkOf(server.keySecret),
+        otherKeyCheck,
+      } as const
       await writeBackup(to, manifest, [{ name: DATABASE, path: dump }], secret)
       await recordBackup(config)
       return counts
     }),
   )
+
+const checkOf = (secret: string): string =>
+  wrappingWith(secret).wrap(KEY_CHECK, KEY_CHECK_PLACE).toString('base64')
+
+/** Undefined where KEY_SECRET decrypts every stored value. */
+const otherCheckOf = async ({
+  databaseUrl,
+  keySecret,
+  otherKeySecret,
+}: ServerAccess): Promise<string | undefined> => {
+  if (otherKeySecret === undefined) return undefined
+  const database = openDatabase(serverConfig(databaseUrl), { connections: 1, waitMs: 60_000 })
+  try {
+    const { other } = await countWrapped(database, wrappingWith(keySecret, otherKeySecret))
+    return other === 0 ? undefined : checkOf(otherKeySecret)
+  } finally {
+    await database.close()
+  }
+}
 
 /** Counts and dump share one snapshot, whatever is written meanwhile. */
 const dumpTo = (
@@ -134,7 +161,7 @@ export const restoreServer = (
   from: string,
   { manifest, extract }: OpenBackup,
 ): Promise<Checked> => {
-  requireKey(manifest, server.keySecret)
+  requireKeys(manifest, server)
   return atServer(server, async () => {
     const config = serverConfig(server.databaseUrl)
     await withClient(config, async (client) => {
@@ -158,18 +185,25 @@ export const restoreServer = (
   })
 }
 
-const requireKey = ({ keyCheck }: Manifest, keySecret: string): void => {
-  try {
-    if (
-      wrappingWith(keySecret)
-        .unwrap(Buffer.from(keyCheck ?? '', 'base64'), KEY_CHECK_PLACE)
-        .equals(KEY_CHECK)
+const requireKeys = (
+  { keyCheck, otherKeyCheck }: Manifest,
+  { keySecret, otherKeySecret }: ServerAccess,
+): void => {
+  if (!opens(wrappingWith(keySecret), keyCheck ?? ''))
+    throw new CommandError(
+      'KEY_SECRET is not the one of the backup: its keys could not be decrypted.',
     )
-      return
+  if (otherKeyCheck !== undefined && !opens(wrappingWith(keySecret, otherKeySecret), otherKeyCheck))
+    throw new CommandError(
+      'The backup was made while KEY_SECRET was being replaced, and some of its keys are of the secret before: set KEY_SECRET_OTHER to that one (docs/operations/keys.md).',
+    )
+}
+
+const opens = (wrapping: Wrapping, check: string): boolean => {
+  try {
+    return wrapping.unwrap(Buffer.from(check, 'base64'), KEY_CHECK_PLACE).equals(KEY_CHECK)
   } catch {
-    // Encrypted with another key: refused below.
+    // Encrypted with another key.
+    return false
   }
-  throw new CommandError(
-    'KEY_SECRET is not the one of the backup: its keys could not be decrypted.',
-  )
 }

@@ -13,6 +13,7 @@ import {
 } from '#dev/testing/installations.ts'
 import { hasPooler, openPooler } from '#dev/testing/pooler.ts'
 import { withClient } from '#infra/db/client.ts'
+import { placeOf } from '#infra/crypto/places.ts'
 import { wrappingWith } from '#infra/crypto/wrapping.ts'
 import { writeBackup } from './backup-file.ts'
 
@@ -124,6 +125,42 @@ psql -Atc "select pg_terminate_backend(pid) from pg_stat_activity where datname 
     expect((await stat(file)).size).toBeGreaterThan(1_000)
     const empty = await emptyInstallation(directory)
     expect(await run('restore', [file], empty)).toMatchObject({ code: 0 })
+  },
+  60_000,
+)
+
+test.skipIf(isEmbedded)(
+  'a backup from before the stored secrets were encrypted anew restores with both secrets only',
+  async () => {
+    const source = await emptyInstallation(directory)
+    const KEY_SECRET_OTHER = 'the secret before that of a test of backups'
+    await withDatabase(source, (database) =>
+      database.gate(async (db) => {
+        const name = 'pin-pepper'
+        const wrapped = wrappingWith(KEY_SECRET_OTHER).wrap(
+          Buffer.from('a pepper'),
+          placeOf.installationSecret(name),
+        )
+        await db.insertInto('installation_secret').values({ name, wrapped }).execute()
+      }),
+    )
+    const both = { ...source, KEY_SECRET_OTHER }
+    const file = join(directory, 'between.backup')
+    expect(await run('backup', [file], both)).toMatchObject({ code: 0 })
+    const empty = await emptyInstallation(directory)
+    expect(await run('restore', [file], empty)).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /^The backup was made while KEY_SECRET was being replaced/,
+      ) as string,
+    })
+    expect(await run('restore', [file], { ...empty, KEY_SECRET_OTHER })).toMatchObject({ code: 0 })
+
+    expect(await run('keys', ['rewrap'], both)).toMatchObject({ code: 0 })
+    const later = join(directory, 'rewrapped.backup')
+    expect(await run('backup', [later], both)).toMatchObject({ code: 0 })
+    const other = await emptyInstallation(directory)
+    expect(await run('restore', [later], other)).toMatchObject({ code: 0 })
   },
   60_000,
 )
