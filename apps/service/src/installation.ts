@@ -65,12 +65,12 @@ const openOwn = async (settings: Settings): Promise<Installation> => {
   }
 }
 
+interface OwnerPlace extends Place {
+  readonly setting: string
+}
+
 /** The database as the owner of its tables. */
-export const ownerPlace = ({
-  databaseUrl,
-  ownerUrl,
-  dataDir,
-}: Settings): Place & { readonly setting: string } => ({
+export const ownerPlace = ({ databaseUrl, ownerUrl, dataDir }: Settings): OwnerPlace => ({
   setting: ownerUrl === databaseUrl ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL',
   databaseUrl: ownerUrl,
   dataDir,
@@ -93,7 +93,10 @@ export const migrateOnly = async (
   return { place: nameOf(place), names: await migratePlace(place, onWait) }
 }
 
-const migratePlace = (place: Place, onWait: (name: string) => void): Promise<readonly string[]> =>
+const migratePlace = (
+  place: OwnerPlace,
+  onWait: (name: string) => void,
+): Promise<readonly string[]> =>
   explained(place, async () => {
     const { setting, databaseUrl, dataDir } = place
     if (databaseUrl === undefined) {
@@ -105,17 +108,18 @@ const migratePlace = (place: Place, onWait: (name: string) => void): Promise<rea
       }
     }
     await requireVersion(serverConfig(databaseUrl), setting)
-    return migrateServer(databaseUrl, onWait)
+    return migrateServer(databaseUrl, setting, onWait)
   })
 
 const migrateServer = async (
   url: string,
+  setting: string,
   onWait?: (name: string) => void,
 ): Promise<readonly string[]> => {
   const config = serverConfig(url)
   if ((await sessionsOf(config)) !== 'own')
     throw new WrongSettings([
-      'DATABASE_URL points to a pooler that lends sessions, which cannot be migrated through: let MIGRATION_DATABASE_URL name the server itself, or set MIGRATE_AT_START=off and migrate elsewhere',
+      `${setting} points to a pooler that lends sessions, which cannot be migrated through: let MIGRATION_DATABASE_URL name the server itself, or set MIGRATE_AT_START=off and migrate elsewhere`,
     ])
   return migrate(config, onWait === undefined ? {} : { onWait })
 }
@@ -176,7 +180,7 @@ const openServer = async (settings: Settings): Promise<Installation> => {
   const owner = ownerPlace(settings)
   const { databaseUrl: ownerUrl = '' } = owner
   const migrated = settings.migratesAtStart
-    ? await explained(owner, () => migrateServer(ownerUrl))
+    ? await explained(owner, () => migrateServer(ownerUrl, owner.setting))
     : []
   for (const login of [logins.main, logins.jobs, logins.platform])
     if (login !== undefined) await requireRolesOf(login)
