@@ -8,6 +8,7 @@ import { viewCalls } from '@merchant/contract/areas/views.calls.ts'
 import { navigationCalls } from '@merchant/contract/areas/navigation.calls.ts'
 import type { RefusalDetail } from '@merchant/contract/core/envelope.ts'
 import { forgetConfig, type Config } from '#api/config.ts'
+import { now } from '#clock.ts'
 import { merchantId } from './people.ts'
 import { liveStream } from './live-stream.ts'
 
@@ -120,6 +121,15 @@ const json = (status: number, body: unknown): Response =>
 /** A successful response, for tests that decide when it arrives. */
 export const answered = (payload: unknown): Response =>
   json(200, { success: true, code: '0000', message: 'Done', payload })
+
+/** The same, from a service whose clock is ahead of the browser's by so much. */
+export const answeredAt =
+  (payload: unknown, aheadMs: number): RawAnswer =>
+  () => {
+    const response = answered(payload)
+    response.headers.set('Date', new Date(now() + aheadMs).toUTCString())
+    return response
+  }
 
 const isRefused = (value: unknown): value is Refused =>
   typeof value === 'object' && value !== null && 'refused' in value

@@ -6,7 +6,7 @@ import {
 } from '@merchant/contract/areas/transactions.calls.ts'
 import type { RouterHistory } from '@tanstack/react-router'
 import { HISTORY } from './history.ts'
-import type { Answer, Sent } from './network.ts'
+import { answeredAt, type Answer, type Sent } from './network.ts'
 import { pageOfRows, payment, paymentView, refundOf, totals } from './payments.ts'
 import { renderScreen } from './render-screen.tsx'
 
@@ -32,17 +32,19 @@ export const deadLine = () => {
   throw new TypeError('the connection broke')
 }
 
-interface PaymentAround {
+export interface PaymentAround {
   readonly history?: RouterHistory
   readonly before?: TransactionView
   /** The payment after a refund was sent, or how it is read. */
   readonly after?: TransactionView | (() => TransactionView)
+  /** By how much the service's clock is ahead of the browser's. No answer says the time if absent. */
+  readonly aheadMs?: number
 }
 
 /** Opens the dialog over the payment; the refund calls get `answers` one after the other. */
 export const openRefundDialog = async (
   answers: readonly RefundAnswer[] = [],
-  { before = beforeRefund, after = before, history }: PaymentAround = {},
+  { before = beforeRefund, after = before, history, aheadMs }: PaymentAround = {},
 ) => {
   const left = [...answers]
   let isSent = false
@@ -55,7 +57,10 @@ export const openRefundDialog = async (
     ...(history && { history }),
     answers: [
       [transactionCalls.cis, () => pageOfRows([view().transaction])],
-      [transactionCalls.totals, { totals: totals() }],
+      [
+        transactionCalls.totals,
+        aheadMs === undefined ? { totals: totals() } : answeredAt({ totals: totals() }, aheadMs),
+      ],
       [transactionCalls.view, view],
       [
         refundCalls.refund,

@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { clearFlags } from '#auth/flags.ts'
 import { stepUpStore } from '#api/client.ts'
+import { serviceAheadMs } from '#api/service-clock.ts'
 import { closeDialog } from '#ui/event-dialog/event-dialog.ts'
 import { toastStore } from '#ui/toasts.ts'
 import { sessionKeys } from '#auth/session.ts'
@@ -30,6 +31,7 @@ export const renderScreen = async <const C extends readonly Call[] = readonly []
 ) => {
   for (const key of sessionKeys) sessionStorage.removeItem(key)
   clearFlags()
+  serviceAheadMs.set(undefined)
   closeDialog()
   stepUpStore.get()?.(false)
   toastStore.set([])

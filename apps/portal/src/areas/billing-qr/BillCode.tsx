@@ -8,7 +8,7 @@ import { readBack } from '@merchant/hkqr/payload.ts'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useMerchantName } from '#auth/access.ts'
-import { now } from '#clock.ts'
+import { serviceNow } from '#api/service-clock.ts'
 import { Button } from '#ui/button.tsx'
 import { bytesOf } from '#ui/format/base64.ts'
 import {
@@ -120,7 +120,7 @@ const factsOf = (payload: string, merchant: string): readonly Fact[] => {
       ) : (
         <>
           <Time value={until} />
-          {until < timeOf(now()) && <StatusPill tone="warn" label={t('expired')} />}
+          {until < timeOf(serviceNow()) && <StatusPill tone="warn" label={t('expired')} />}
         </>
       ),
     ],

@@ -3,7 +3,8 @@ import { timeOf } from '@merchant/contract/core/time.ts'
 import { useState } from 'react'
 import { labelled } from '#ui/format/text.ts'
 import { contractWords } from '#api/api.messages.ts'
-import { newIdempotencyKey, now } from '#clock.ts'
+import { serviceNow } from '#api/service-clock.ts'
+import { newIdempotencyKey } from '#clock.ts'
 import { useDraft } from '#components/use-draft.ts'
 import { today } from '#components/list/use-list-search.ts'
 import { t } from './create.messages.ts'
@@ -36,7 +37,7 @@ export function SheetOfBills({ payee }: { readonly payee: Payee }) {
     const read = await readSheet(file).catch(() => ({ refusal: t('unreadable') }))
     setReading(null)
     if ('refusal' in read) return setProblem(labelled(file.name, contractWords(read.refusal)))
-    const at = { today: today(), readAt: timeOf(now()), idempotencyKey: newIdempotencyKey() }
+    const at = { today: today(), readAt: timeOf(serviceNow()), idempotencyKey: newIdempotencyKey() }
     setSheet(sheetOf(file, read.rows, at))
   }
   return sheet === null ? (

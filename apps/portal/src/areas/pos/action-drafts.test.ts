@@ -1,6 +1,7 @@
 /** Validation of PINs and blocks before they are sent. */
 import { timeOf } from '@merchant/contract/core/time.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { serviceAheadMs } from '#api/service-clock.ts'
 import { checkBlock, checkChange, checkNewPin, newBlock, blockBody } from './action-drafts.ts'
 
 test.each([
@@ -46,6 +47,13 @@ test.each([
   [{ endDay: '2020-01-01', endTime: '09:30' }, 'endTime'],
 ])('an end of %j is refused at %s', (given, field) => {
   expect(Object.keys(checkBlock({ ...newBlock, ...given }))).toEqual([field])
+})
+
+test('an end of a block is in the future by the clock of the service, on a device that is an hour fast', () => {
+  onTestFinished(() => serviceAheadMs.set(undefined))
+  serviceAheadMs.set(-3_600_000)
+  const [endDay = '', end = ''] = timeOf(Date.now() - 1_800_000).split(' ')
+  expect(checkBlock({ ...newBlock, endDay, endTime: end.slice(0, 5) })).toEqual({})
 })
 
 test('the end is sent with seconds, and an empty note is not sent', () => {

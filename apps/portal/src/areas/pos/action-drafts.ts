@@ -7,7 +7,7 @@ import {
 } from '@merchant/contract/areas/pos.calls.ts'
 import { isDate, timeOf } from '@merchant/contract/core/time.ts'
 import { contractWords } from '#api/api.messages.ts'
-import { now } from '#clock.ts'
+import { serviceNow } from '#api/service-clock.ts'
 import { timeOfDay } from '#ui/form/text-fields.tsx'
 import type { Problems } from '#ui/form/use-form.ts'
 import { today } from '#components/list/use-list-search.ts'
@@ -58,7 +58,7 @@ const checkEnd = (draft: BlockDraft): Problems<BlockDraft> => {
   if (endTime === '') return { endTime: t('needTime') }
   const until = untilOf(draft)
   if (until === undefined) return { endTime: t('badTime') }
-  return until <= timeOf(now()) ? { endTime: t('pastEnd') } : {}
+  return until <= timeOf(serviceNow()) ? { endTime: t('pastEnd') } : {}
 }
 
 export const checkBlock = (draft: BlockDraft): Problems<BlockDraft> => ({

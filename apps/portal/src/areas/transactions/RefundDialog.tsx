@@ -2,7 +2,7 @@ import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import type { TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
 import { useId, useState } from 'react'
 import { useMerchantName } from '#auth/access.ts'
-import { now } from '#clock.ts'
+import { serviceNow } from '#api/service-clock.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormBody, RefusedNote } from '#ui/form/FormBody.tsx'
@@ -106,7 +106,7 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
     if (isUnreached) return sending.send()
     const hasChanged = refund.adoptRefundable()
     const isComplete = amount !== undefined && wrong.note === undefined
-    const found = isComplete ? equalRefund(earlier, amount, now()) : undefined
+    const found = isComplete ? equalRefund(earlier, amount, serviceNow()) : undefined
     if (found !== undefined && !(hasChanged && form.values.isWhole)) setEqual(found)
     else if (hasChanged) sending.show(changedTo(transaction.refundableAmount))
     else await sending.send()

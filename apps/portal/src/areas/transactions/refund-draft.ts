@@ -109,7 +109,7 @@ export const equalRefund = (
 ): { readonly refund: EarlierRefund; readonly seconds: number } | undefined => {
   const refund = earlier.find((one) => one.amount === amount)
   if (refund === undefined) return undefined
-  // Zero where the clock of this device is behind that of the service.
+  // The service's clock is known to within seconds: a refund of this second may seem to be in the future.
   const seconds = Math.max(0, Math.round((nowMs - instantOf(refund.at)) / 1000))
   return seconds > MINUTES * 60 ? undefined : { refund, seconds }
 }

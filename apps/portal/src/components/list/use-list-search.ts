@@ -7,7 +7,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { now } from '#clock.ts'
+import { serviceNow } from '#api/service-clock.ts'
 import {
   cardNumbersIn,
   changedSearch,
@@ -38,8 +38,8 @@ interface ChangeOptions {
 /** The contract's query of a list. */
 export type ListSchema<Query> = Parameters<typeof readListSearch<Query>>[0]
 
-/** Today in Hong Kong, whatever the zone of the browser. */
-export const today = (): string => dateOf(now())
+/** Today in Hong Kong, whatever the zone and the clock of the browser. */
+export const today = (): string => dateOf(serviceNow())
 
 type SearchParams = Readonly<Record<string, unknown>>
 
