@@ -144,6 +144,24 @@ export const useReread = (calls: readonly Call[]): (() => void) => {
   return () => void refetchCalls(client, calls)
 }
 
+/**
+ * Marks the cached answers of calls as outdated without reading them again: they are read when a page shows them next.
+ * An answer that is under way may be older than what happened, and is marked once it has come.
+ */
+export const markOutdated = (client: QueryClient, calls: readonly Call[]): void => {
+  for (const call of calls) {
+    const queryKey = [callKey(call)]
+    void client.invalidateQueries({ queryKey, refetchType: 'none' })
+    for (const { promise, queryHash } of client
+      .getQueryCache()
+      .findAll({ queryKey, fetchStatus: 'fetching' }))
+      promise?.then(
+        () => client.getQueryCache().get(queryHash)?.invalidate(),
+        () => undefined,
+      )
+  }
+}
+
 interface CallOptions<C extends Call> {
   /** Calls whose cached answers are invalidated when this one succeeds. */
   readonly stale?: readonly Call[]

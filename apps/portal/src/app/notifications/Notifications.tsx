@@ -9,6 +9,7 @@ import { SkeletonLines } from '#ui/state.tsx'
 import { LoadFailed } from '#components/LoadFailed.tsx'
 import { t } from '#areas/notifications/notifications.messages.ts'
 import { useArrivals } from './use-arrivals.ts'
+import { useLiveOutdated } from './use-live-outdated.ts'
 import './notifications.css'
 
 const NotificationPanel = lazyComponent(
@@ -25,6 +26,7 @@ const labelOf = (unread: number): string => {
 export function Notifications() {
   const count = useQuery(query(notificationCalls.unread))
   const announced = useArrivals()
+  useLiveOutdated()
   const unread = count.data?.unread ?? 0
   const label = labelOf(unread)
   // Another implementation of the service may have no notifications.

@@ -6,15 +6,18 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { HISTORY } from '#testing/history.ts'
 import { happened, liveStream } from '#testing/live-stream.ts'
+import { answered } from '#testing/network.ts'
 import { arrived, oneUnreadLater } from '#testing/notifications.ts'
 import { pageOfRows, payment, paymentView, totals } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
 const NEW = 'HBK2611210399'
+const isListRequest = (address: string) => address.startsWith('/transaction/cis')
 
-const openList = async (query = '') => {
+const openList = async (query = '', before: readonly Promise<unknown>[] = []) => {
   const stream = liveStream()
   let hasCome = false
+  const waits = [...before]
   const portal = await renderScreen(HISTORY + query, {
     as: 'SHOP_MANAGER',
     answers: [
@@ -22,7 +25,11 @@ const openList = async (query = '') => {
       [notificationCalls.unread, oneUnreadLater()],
       [
         transactionCalls.cis,
-        () => pageOfRows([...(hasCome ? [payment({ merTradeNo: NEW })] : []), payment()]),
+        async () => {
+          const rows = [...(hasCome ? [payment({ merTradeNo: NEW })] : []), payment()]
+          await waits.shift()
+          return answered(pageOfRows(rows))
+        },
       ],
       [transactionCalls.totals, { totals: totals() }],
       [
@@ -31,8 +38,10 @@ const openList = async (query = '') => {
       ],
     ],
   })
-  await expect.element(page.getByText('HBK2611210308').first()).toBeVisible()
+  await expect.poll(() => portal.sent.some(({ address }) => isListRequest(address))).toBe(true)
   await expect.poll(() => stream.connections.length).toBe(1)
+  if (before.length === 0)
+    await expect.element(page.getByText('HBK2611210308').first()).toBeVisible()
   const come = (...ids: readonly number[]) => {
     hasCome = true
     stream.last().tell(...ids.map((id) => happened(id)))
@@ -40,7 +49,6 @@ const openList = async (query = '') => {
   return { ...portal, come, stream }
 }
 const button = page.getByRole('button', { name: /newer payment/i })
-const isListRequest = (address: string) => address.startsWith('/transaction/cis')
 
 test('they are counted beside the title, and no row moves until the button is pressed', async () => {
   const { come, sent } = await openList()
@@ -65,6 +73,36 @@ test('opening a payment updates its row, and the newer ones are still offered', 
   await expect.element(page.getByRole('link', { name: /13:55:41/ })).toBeVisible()
   expect(sent.filter(({ address }) => isListRequest(address))).toHaveLength(1)
   await expect.element(button).toHaveTextContent('3 newer payments')
+})
+
+test('one that comes in while the list is read is counted, unless the answer has it', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { come, stream, sent } = await openList('', [answer.promise])
+  // The rows of the answer are as they were before.
+  come(5)
+  stream.last().tell(arrived(6))
+  const unread = page.getByRole('button', { name: 'Notifications, 1 unread' })
+  await expect.element(unread).toBeVisible()
+  answer.resolve()
+  await expect.element(button).toHaveTextContent('1 newer payment')
+  await button.click()
+  await expect.element(page.getByText(NEW).first()).toBeVisible()
+  await expect.poll(() => button.query()).toBeNull()
+  const ofListed = happened(7, { detail: { ...happened(7).detail, merTradeNo: NEW } })
+  const asked = () => sent.filter(({ address }) => address === '/x/notifications/unread')
+  const askedBefore = asked().length
+  stream.last().tell(ofListed, happened(8), arrived(9))
+  await expect.poll(() => asked().length).toBeGreaterThan(askedBefore)
+  await expect.element(button).toHaveTextContent('1 newer payment')
+  expect(sent.filter(({ address }) => isListRequest(address))).toHaveLength(2)
+})
+
+test('screen readers are told of them by a status that was there before', async () => {
+  const { come } = await openList()
+  const status = page.getByRole('main').getByRole('status').elements()
+  come(5, 6, 7)
+  await expect.element(button).toBeVisible()
+  expect(status.some((one) => one.contains(button.element()))).toBe(true)
 })
 
 test('with a filter that events cannot be checked against they are not counted', async () => {

@@ -4,37 +4,62 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { onLive, type LiveMessage } from '#api/live.ts'
 import { Button } from '#ui/button.tsx'
 import type { AddressedList } from '#components/list/use-list-search.ts'
-import { isTop, newerAfter, none, type Newer } from './newer.ts'
+import { isTop, newerAfter, none } from './newer.ts'
 import { t } from './transactions.messages.ts'
 
 interface NewerPaymentsProps {
   readonly list: Pick<AddressedList<unknown>, 'values' | 'days' | 'today'>
   readonly sources: readonly MoneySource[]
-  /** When the rows on the screen were read: later payments are newer. */
+  /** The rows on the screen. Their events may come after them. */
+  readonly rows: readonly { readonly merTradeNo?: string }[]
+  /** When they were read: later payments are newer. */
   readonly readAt: number
+  /** They are being read. The answer may lack a payment whose event comes until then. */
+  readonly isReading: boolean
   readonly onShow: () => void
+}
+
+interface Heard {
+  readonly message: LiveMessage
+  readonly isReading: boolean
 }
 
 /**
  * Says that payments have come in since the list was read. Rows do not move by themselves: somebody may be about
  * to press one.
  */
-export function NewerPayments({ list, sources, readAt, onShow }: NewerPaymentsProps) {
-  const [seen, setSeen] = useState<{ readonly readAt: number; readonly newer: Newer }>()
+export function NewerPayments(props: NewerPaymentsProps) {
+  const { list, sources, rows, readAt, isReading, onShow } = props
+  const [heard, setHeard] = useState<readonly Heard[]>([])
+  const [heardSince, setHeardSince] = useState(readAt)
+  if (heardSince !== readAt) {
+    setHeardSince(readAt)
+    setHeard(heard.filter((one) => one.isReading).map((one) => ({ ...one, isReading: false })))
+  }
   const shown = { values: list.values, until: list.days.endDate, today: list.today, sources }
-  const isWanted = readAt > 0 && isTop(shown)
-  const count = useEffectEvent((message: LiveMessage) =>
-    setSeen((before) => {
-      const newer = before?.readAt === readAt ? before.newer : none
-      return { readAt, newer: newerAfter(newer, message, shown) }
-    }),
+  const isWanted = isTop(shown)
+  const hear = useEffectEvent((message: LiveMessage) =>
+    setHeard((before) => [...before, { message, isReading }]),
   )
-  useEffect(() => (isWanted ? onLive((message) => count(message)) : undefined), [isWanted])
-  const newer = seen?.readAt === readAt ? seen.newer : none
-  if (!isWanted || newer.count === 0) return null
+  useEffect(() => (isWanted ? onLive((message) => hear(message)) : undefined), [isWanted])
+  const listed = new Set(rows.map(({ merTradeNo }) => merTradeNo))
+  const newer = heard
+    .map(({ message }) => message)
+    .filter((message) => message.kind !== 'event' || !listed.has(message.event.detail.merTradeNo))
+    .reduce((before, message) => newerAfter(before, message, shown), none)
+  const isShown = isWanted && readAt > 0 && newer.count > 0
   return (
-    <Button className="newer" icon={<IconArrowUp className="icon" aria-hidden />} onClick={onShow}>
-      {newer.isExact ? t('newer', { count: newer.count }) : t('newerSome')}
-    </Button>
+    // The status is there before its text, so that screen readers announce it.
+    <div role="status" className="newer-status">
+      {isShown && (
+        <Button
+          className="newer"
+          icon={<IconArrowUp className="icon" aria-hidden />}
+          onClick={onShow}
+        >
+          {newer.isExact ? t('newer', { count: newer.count }) : t('newerSome')}
+        </Button>
+      )}
+    </div>
   )
 }

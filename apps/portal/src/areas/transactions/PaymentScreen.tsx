@@ -99,7 +99,9 @@ function PaymentList<Row extends object, Query extends ListQuery>(
           <NewerPayments
             list={list}
             sources={sources}
+            rows={rows.data?.items ?? []}
             readAt={rows.dataUpdatedAt}
+            isReading={rows.isFetching}
             onShow={() => {
               void rows.refetch()
               rereadTotals()

@@ -1,0 +1,32 @@
+/** Answers that an event of the live stream may have changed are read again when a page shows them next. */
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
+import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { markOutdated } from '#api/client.ts'
+import { onLive } from '#api/live.ts'
+
+/** The calls that read payments, refunds and requests for codes. */
+const liveFed = [
+  homeCalls.view,
+  merchantCalls.balance,
+  transactionCalls.cis,
+  transactionCalls.hqpay,
+  transactionCalls.consolidated,
+  transactionCalls.settlement,
+  transactionCalls.totals,
+  transactionCalls.view,
+  billingQrCalls.list,
+  billingQrCalls.rows,
+  billingQrCalls.bills,
+  billingQrCalls.bill,
+  billingQrCalls.billSummary,
+]
+
+/** For as long as the stream is open: a page that was left hears no event itself. */
+export const useLiveOutdated = (): void => {
+  const client = useQueryClient()
+  useEffect(() => onLive(() => markOutdated(client, liveFed)), [client])
+}
