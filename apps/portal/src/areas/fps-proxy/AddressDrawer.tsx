@@ -15,7 +15,7 @@ import { minuteAfter } from '#components/minute-after.ts'
 import { hasDraft } from '#components/use-draft.ts'
 import { useFoundRow, type ShownRows } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
-import { billedAddress, isPayable, isWaiting, type useActive } from './active.ts'
+import { addressReaders, billedAddress, isPayable, isWaiting, type useActive } from './active.ts'
 import { AddressCode } from './AddressCode.tsx'
 import { AddressStatus } from './address-columns.tsx'
 import { t } from './fps-proxy.messages.ts'
@@ -108,7 +108,7 @@ export function AddressDrawer(props: AddressDrawerProps) {
 function MakeDefault({ address }: { readonly address: FpsProxy }) {
   const { fpsProxyType: type, fpsProxyId: id, version } = address
   const choose = useCall(fpsProxyCalls.setDefault, {
-    stale: [fpsProxyCalls.list],
+    stale: addressReaders,
     onError: useReread([fpsProxyCalls.list]),
     onSuccess: () =>
       showToast(

@@ -1,8 +1,11 @@
 /** The address that bills are made with, and addresses that they cannot be made with. */
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { payee } from '#testing/bills.ts'
 import { fpsAddress, mobileAddress } from '#testing/fps-addresses.ts'
+import { keepFresh } from '#testing/fresh-answers.ts'
 import { refused, type Sent } from '#testing/network.ts'
 import { pageOfRows } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -48,6 +51,35 @@ test.each([
   await open(address, ...others)
   await expect.element(drawer.getByText(text)).toBeVisible()
 })
+
+test.each(['Make default', 'Remove'])(
+  'the page of bills reads its address again when one returns to it after %j',
+  async (press) => {
+    const CREATE = '/portal/billing-qr/create'
+    const [address, other] = [mobileAddress(), fpsAddress()]
+    const { client, router, sent } = await renderScreen(CREATE, {
+      as: 'MERCHANT',
+      answers: [
+        [billingQrCalls.payee, payee],
+        [fpsProxyCalls.list, pageOfRows([address, other])],
+        [fpsProxyCalls.qr, { payload: '0002' }],
+        [fpsProxyCalls.setDefault, { ...address, isDefault: true }],
+        [fpsProxyCalls.remove, { ...address, status: 'DEREGISTERED' }],
+      ],
+    })
+    keepFresh(client)
+    const readings = () => sent.filter(({ address: path }) => path === '/x/billqrc/payee')
+    await expect.element(page.getByText(/at its FPS identifier 1620417/)).toBeVisible()
+    await router.navigate({ href: '/portal/fpsaddressing/list?proxy=3' })
+    await drawer.getByRole('button', { name: press }).click()
+    if (press === 'Remove')
+      await page.getByRole('alertdialog').getByRole('button', { name: press }).click()
+    await expect.element(page.getByText(/(from now on|was removed)/).first()).toBeVisible()
+    expect(readings()).toHaveLength(1)
+    await router.navigate({ href: CREATE })
+    await expect.poll(readings).toHaveLength(2)
+  },
+)
 
 test('an address without its bank becomes the default with a warning', async () => {
   await open(mobileAddress(noBank), fpsAddress())

@@ -5,7 +5,7 @@ import {
 } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { callKey, CallError, useCall } from '#api/client.ts'
+import { CallError, refetchCalls, useCall } from '#api/client.ts'
 import { send } from '#api/send.ts'
 import { useMerchantName } from '#auth/access.ts'
 import '#ui/card.css'
@@ -18,7 +18,7 @@ import { showToast } from '#ui/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
 import { minuteAfter } from '#components/minute-after.ts'
 import { useDraft } from '#components/use-draft.ts'
-import { readActive, typesOf } from './active.ts'
+import { addressReaders, readActive, typesOf } from './active.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { t as types } from './fps-proxy.messages.ts'
 import { t } from './register.messages.ts'
@@ -94,10 +94,10 @@ const isUnclear = (failure: unknown): boolean =>
 const useRegister = (code: SentCode | undefined, replacing: FpsProxy | undefined): Register => {
   const merchant = useMerchantName()
   const client = useQueryClient()
-  const refetch = () => client.invalidateQueries({ queryKey: [callKey(fpsProxyCalls.list)] })
+  const refetch = () => refetchCalls(client, addressReaders)
   const { mutateAsync } = useCall(fpsProxyCalls.register, {
     dialog: false,
-    stale: [fpsProxyCalls.list],
+    stale: addressReaders,
     // Someone else may have registered one of this type.
     onError: () => void refetch(),
   })

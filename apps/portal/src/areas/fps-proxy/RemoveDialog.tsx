@@ -1,11 +1,11 @@
 import { fpsProxyCalls, type FpsProxy } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { callKey, CallError, useCall } from '#api/client.ts'
+import { CallError, refetchCalls, useCall } from '#api/client.ts'
 import { useMerchantName } from '#auth/access.ts'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
-import { isPayable, isWaiting, nextDefault, readActive } from './active.ts'
+import { addressReaders, isPayable, isWaiting, nextDefault, readActive } from './active.ts'
 import { t } from './fps-proxy.messages.ts'
 
 interface RemoveDialogProps {
@@ -22,8 +22,8 @@ export function RemoveDialog({ address, active, onClose }: RemoveDialogProps) {
   const merchant = useMerchantName()
   const { fpsProxyType: type, fpsProxyId: id, proxyNo, version } = address
   const client = useQueryClient()
-  const refetch = () => client.invalidateQueries({ queryKey: [callKey(fpsProxyCalls.list)] })
-  const remove = useCall(fpsProxyCalls.remove, { dialog: false, stale: [fpsProxyCalls.list] })
+  const refetch = () => refetchCalls(client, addressReaders)
+  const remove = useCall(fpsProxyCalls.remove, { dialog: false, stale: addressReaders })
   const isStillThere = async (): Promise<boolean> =>
     (await readActive(client)).some((one) => one.proxyNo === proxyNo)
   /** Resolves to false if the address was already removed. */

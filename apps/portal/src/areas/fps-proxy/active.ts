@@ -1,4 +1,5 @@
 /** The addresses in use: of each type at most one that is active and one that is not usable yet. */
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import {
   fpsProxyCalls,
   type FpsProxy,
@@ -6,6 +7,13 @@ import {
 } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { query } from '#api/client.ts'
+
+/** The calls that a change of an address makes outdated: codes of bills pay the default one. */
+export const addressReaders = [
+  fpsProxyCalls.list,
+  billingQrCalls.payee,
+  billingQrCalls.list,
+] as const
 
 /** Sorted so that those in use come first: they are on the first page however many former ones there are. */
 const activeQuery = query(fpsProxyCalls.list, {
