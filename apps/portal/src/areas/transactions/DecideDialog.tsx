@@ -1,4 +1,3 @@
-import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { refundCalls, RefundDecision, type Refund } from '@merchant/contract/areas/refunds.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -13,7 +12,7 @@ import { schemaErrors } from '#components/schema-errors.ts'
 import { useDraft } from '#components/use-draft.ts'
 import { decisionDraft, type Decision } from './approval-draft.ts'
 import { t } from './approval.messages.ts'
-import { showInLists } from './use-transaction-view.ts'
+import { showInLists, staleAfterRefund } from './use-transaction-view.ts'
 
 interface DecideDialogProps {
   readonly refund: Refund
@@ -38,7 +37,7 @@ export function DecideDialog({ refund, decision, onClose }: DecideDialogProps) {
     draft: useDraft(decisionDraft(refundNo, decision), noNote),
   })
   const decide = useCall(refundCalls.decide, {
-    stale: [transactionCalls.view, transactionCalls.cis, homeCalls.view],
+    stale: staleAfterRefund,
     dialog: false,
     onSuccess: ({ transaction }) => {
       showInLists(client, transaction)

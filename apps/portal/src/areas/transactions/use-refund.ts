@@ -12,7 +12,7 @@ import { moneyText, sentence } from '#ui/format/text.ts'
 import { useDraft } from '#components/use-draft.ts'
 import { bodyOf, type RefundForm } from './refund-draft.ts'
 import { t } from './refund.messages.ts'
-import { showInLists, showsRefunds } from './use-transaction-view.ts'
+import { showInLists, staleAfterRefund } from './use-transaction-view.ts'
 
 // No correction in the form helps: role, shop, window over, not refundable, terminal blocked.
 const finalCodes = ['4030', '4031', '4203', '4208', '4213']
@@ -20,8 +20,6 @@ const finalCodes = ['4030', '4031', '4203', '4208', '4213']
 /** Whether nothing of the payment can be refunded at all. A part can where only the whole is refused. */
 const isFinalRefusal = ({ code, payload }: CallError): boolean =>
   finalCodes.includes(code) && payload?.reason !== 'PARTIAL_ONLY'
-
-const staleAfterRefund = [transactionCalls.view, ...showsRefunds]
 
 /** Draft of the idempotency key: kept whatever was typed, so it tells that the refund was open. */
 export const refundKeyDraft = (merTradeNo: string): string => `refund key ${merTradeNo}`

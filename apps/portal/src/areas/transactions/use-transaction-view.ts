@@ -1,3 +1,4 @@
+import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import {
   transactionCalls,
@@ -23,13 +24,20 @@ const pollMs = (view: TransactionView | undefined): number | false => {
 const lists = [transactionCalls.cis, transactionCalls.hqpay, transactionCalls.consolidated]
 
 /** The calls, apart from the payment's own, with a row or figure that changes with a refund. */
-export const showsRefunds = [
+const showsRefunds = [
   transactionCalls.totals,
   transactionCalls.cis,
   transactionCalls.consolidated,
   transactionCalls.settlement,
   homeCalls.view,
+  // The state and the paid amount of its bill.
+  billingQrCalls.bills,
+  billingQrCalls.bill,
+  billingQrCalls.billSummary,
 ]
+
+/** With the payment's own. */
+export const staleAfterRefund = [transactionCalls.view, ...showsRefunds]
 
 /** A row of a list with the payment's current values. */
 const refreshed = <Row extends object>(row: Row, now: CisTransaction): Row =>
