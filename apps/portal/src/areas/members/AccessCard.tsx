@@ -6,6 +6,7 @@ import { roleName } from '#components/role-name.ts'
 import { useCall, useReread } from '#api/client.ts'
 import { useMerchantName, useSession } from '#auth/access.ts'
 import { answerOf } from '#components/form-answer.ts'
+import { memberReaders } from '#components/members/readers.ts'
 import { hasDraft, useDraft } from '#components/use-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { TitledCard } from '#ui/card.tsx'
@@ -79,7 +80,7 @@ function StatusDialog({ member, onClose }: MemberDialogProps) {
     draft: useDraft(statusDraft(member), noReason),
   })
   const change = useCall(memberCalls.change, {
-    stale: [memberCalls.list],
+    stale: memberReaders,
     dialog: false,
     onSuccess: () =>
       showToast({ tone: 'good', text: t(isSuspended ? 'reactivated' : 'suspended', { name }) }),
@@ -125,7 +126,7 @@ function RemoveMemberDialog({ member, onClose }: MemberDialogProps) {
   const merchant = useMerchantName()
   const navigate = useNavigate()
   const remove = useCall(memberCalls.remove, {
-    stale: [memberCalls.list],
+    stale: memberReaders,
     dialog: false,
     onSuccess: () => {
       showToast({ tone: 'good', text: t('removed', { name }) })

@@ -8,6 +8,7 @@ import { useCall } from '#api/client.ts'
 import { useMerchantName } from '#auth/access.ts'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { answerOf } from '#components/form-answer.ts'
+import { memberReaders } from '#components/members/readers.ts'
 import { useDraft } from '#components/use-draft.ts'
 import type { Answer } from '#ui/form/answer.ts'
 import { sentences } from '#ui/format/text.ts'
@@ -57,7 +58,7 @@ export function EditMemberForm({ member, onDone }: EditMemberFormProps) {
   const draft = useDraft(`member ${userId}`, stored.values)
   const schema = schemaOf(checkEdit(stored.values, whyKept))
   const form = useForm(stored.values, { labels, schema, draft })
-  const change = useCall(memberCalls.change, { stale: [memberCalls.list], dialog: false })
+  const change = useCall(memberCalls.change, { stale: memberReaders, dialog: false })
   const { roleType } = form.values
 
   const save = async (typed: EditValues): Promise<Answer<EditValues>> => {

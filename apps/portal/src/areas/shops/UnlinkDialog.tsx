@@ -1,11 +1,12 @@
 import { shopScopedRoles } from '@merchant/contract/access/permissions.ts'
-import { memberCalls, type Member } from '@merchant/contract/areas/members.calls.ts'
+import type { Member } from '@merchant/contract/areas/members.calls.ts'
 import { shopCalls, type Shop } from '@merchant/contract/areas/shops.calls.ts'
 import { useMerchantName, useSession } from '#auth/access.ts'
 import { useCall, type CallError, useReread } from '#api/client.ts'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { showToast } from '#ui/toasts.ts'
 import { answerOf } from '#components/form-answer.ts'
+import { memberReaders } from '#components/members/readers.ts'
 import { t } from './shop-members.messages.ts'
 
 interface UnlinkDialogProps {
@@ -13,8 +14,6 @@ interface UnlinkDialogProps {
   readonly member: Member
   readonly onClose: () => void
 }
-
-const readers = [shopCalls.members, shopCalls.view, shopCalls.list, memberCalls.list] as const
 
 /** Unlinks a member from a shop. They stay a member of the merchant. */
 export function UnlinkDialog({ shop, member, onClose }: UnlinkDialogProps) {
@@ -25,7 +24,7 @@ export function UnlinkDialog({ shop, member, onClose }: UnlinkDialogProps) {
     ownRole !== undefined && !shopScopedRoles.includes(ownRole) && member.shopIds.length === 1
   const names = { name: member.displayName, shop: shop.name.en, merchant }
   const unlink = useCall(shopCalls.unlink, {
-    stale: readers,
+    stale: memberReaders,
     dialog: false,
     onSuccess: () => showToast({ tone: 'good', text: t('unlinked', names) }),
     onError: useReread([shopCalls.members]),

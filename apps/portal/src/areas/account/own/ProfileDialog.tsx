@@ -3,7 +3,6 @@ import {
   ProfileChange,
   type Profile,
 } from '@merchant/contract/areas/account.calls.ts'
-import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import type { CodeSent } from '@merchant/contract/areas/one-time-code.shapes.ts'
 import { mobileOf } from '@merchant/contract/core/contact.ts'
 import { useState } from 'react'
@@ -17,6 +16,7 @@ import { codeRefusal, notSentText } from '#components/fields/code-refusals.ts'
 import { CodeField } from '#components/fields/CodeField.tsx'
 import { codeSentText, SendCodeButton } from '#components/fields/SendCodeButton.tsx'
 import { answerOf } from '#components/form-answer.ts'
+import { memberReaders } from '#components/members/readers.ts'
 import { useDraft } from '#components/use-draft.ts'
 import { storeDisplayName } from '#auth/session.ts'
 import { schemaErrors } from '#components/schema-errors.ts'
@@ -100,7 +100,7 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
     },
   )
   const change = useCall(accountCalls.changeProfile, {
-    stale: [accountCalls.profile, memberCalls.list],
+    stale: [accountCalls.profile, ...memberReaders],
     dialog: false,
     onSuccess: (changed) => {
       storeDisplayName(changed)
