@@ -143,3 +143,10 @@ test('two spellings of an e-mail address have the same key, proxies of different
   expect(proxyKey('EMAIL', 'PAY@EXAMPLE.COM')).toBe(proxyKey('EMAIL', 'pay@example.com'))
   expect(proxyKey('FPSID', '1234567')).not.toBe(proxyKey('MOBILE', '1234567'))
 })
+
+test.for([
+  ['MOBILE', '９１２３　４５６７', '+852-91234567'],
+  ['FPSID', '１２３４５６７', '1234567'],
+] as const)('a %s in full-width digits %s is %s', ([type, typed, id]) => {
+  expect(canonicalProxyId(type, typed)).toBe(id)
+})

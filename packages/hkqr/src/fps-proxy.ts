@@ -47,15 +47,12 @@ const tidyMobile = (typed: string): string => {
   return typed.replaceAll(/\s/g, '').replace(/^(?:\+?852)?([4-9]\d{7})$/, '+852-$1')
 }
 
-/** The canonical form of what a person typed; undefined if it is no proxy of this type. */
+/** The canonical form of what a person typed, also in full-width digits; undefined if it is no proxy of this type. */
 export const canonicalProxyId = (type: ProxyType, typed: string): string | undefined => {
   const trimmed = typed.trim()
+  const plain = trimmed.normalize('NFKC')
   const id =
-    type === 'MOBILE'
-      ? tidyMobile(trimmed)
-      : type === 'FPSID'
-        ? trimmed.replaceAll(/\s/g, '')
-        : trimmed
+    type === 'MOBILE' ? tidyMobile(plain) : type === 'FPSID' ? plain.replaceAll(/\s/g, '') : trimmed
   return isProxyId(type, id) ? id : undefined
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aboutCents, isWrittenAsMoney, termsOf } from './search-terms.rules.ts'
+import { aboutCents, isWrittenAsMoney, plainTerms, termsOf } from './search-terms.rules.ts'
 
 test.for([
   ['1280', '1280', 128_000, false],
@@ -10,6 +10,9 @@ test.for([
   ['128.5', undefined, 12_850, true],
   ['128', undefined, 12_800, false],
   ['$ 5', undefined, 500, true],
+  ['４８０９', '4809', 480_900, false],
+  ['９２．５０', undefined, 9250, true],
+  ['ＨＫ＄　１，２８０．５０', undefined, 128_050, true],
   ['T1280', undefined, undefined, false],
   ['1,28', undefined, undefined, false],
 ] as const)('%s is read as a person means it', ([typed, cardLast4, amountCents, isMoney]) => {
@@ -39,4 +42,13 @@ test('terms are separated by space, an amount after its currency and a masked ca
 
 test('about an amount is a fifth less to a fifth more', () => {
   expect(aboutCents(9000)).toEqual({ from: 7200, to: 10_800 })
+})
+
+test.for([
+  ['４８０９　９２．５０', '4809　92.50'],
+  ['ＨＢＫ２６１１', 'HBK2611'],
+  ['觀塘（一）１號舖', '觀塘（一）１號舖'],
+  ['（中環） １２８', '（中環） 128'],
+] as const)('%s is searched for as %s', ([typed, plain]) => {
+  expect(plainTerms(typed)).toBe(plain)
 })

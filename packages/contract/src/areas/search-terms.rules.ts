@@ -40,9 +40,16 @@ const networksOf = (text: string): readonly Network[] => {
   )
 }
 
+/**
+ * The text with plain letters and digits in each term that has only full-width ones, as input methods of Chinese write
+ * them. Other terms are kept: brackets of a name, for instance, are full-width where it is stored.
+ */
+export const plainTerms = (typed: string): string =>
+  typed.replaceAll(/\S+/g, (term) => (/^[!-~！-～•]+$/.test(term) ? term.normalize('NFKC') : term))
+
 /** The terms of a search text. `HK$ 92.50` and `•••• 4809` are one term each. */
 export const termsOf = (typed: string): readonly SearchTerm[] =>
-  typed
+  plainTerms(typed)
     .trim()
     .replaceAll(/(^|\s)(hkd|hk\$|\$)\s+(?=\d)/gi, '$1$2')
     .replaceAll(/(^|\s)([•*x.]{2,}|[•*])\s+(?=\d{4}(?:\s|$))/gi, '$1$2')

@@ -15,12 +15,15 @@ export const Email = onTheWire(
   { type: 'string', format: 'email', maxLength: 254 },
 )
 
-/** `+852-91234567`, the form of FPS; eight digits are a Hong Kong number. Undefined for other text. */
+/**
+ * `+852-91234567`, the form of FPS; eight digits are a Hong Kong number, full-width ones too. Undefined for other text.
+ */
 export const mobileOf = (text: string): string | undefined => {
-  const digits = text.replaceAll(/[\s().-]/g, '')
+  const plain = text.normalize('NFKC')
+  const digits = plain.replaceAll(/[\s().-]/g, '')
   const local = /^(?:\+?852)?([4-9]\d{7})$/.exec(digits)?.[1]
   if (local !== undefined) return `+852-${local}`
-  const [, country, number] = /^\+(\d{1,3})-(\d{6,12})$/.exec(text.trim()) ?? []
+  const [, country, number] = /^\+(\d{1,3})-(\d{6,12})$/.exec(plain.trim()) ?? []
   return country === undefined || country === '852' ? undefined : `+${country}-${number ?? ''}`
 }
 

@@ -1,3 +1,4 @@
+import { plainTerms } from '@merchant/contract/areas/search-terms.rules.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import type { CallError } from '#api/call-error.ts'
@@ -54,7 +55,8 @@ const useRemote = (source: RemoteSource, typed: string, path: string) => {
  * Everything found: the portal's own items at once, those of servers after the debounce. With nothing typed, what the
  * palette starts with, or the suggestions of a source where it has any.
  */
-export const useFound = (typed: string, context: PaletteContext) => {
+export const useFound = (text: string, context: PaletteContext) => {
+  const typed = plainTerms(text)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // oxlint-disable-next-line react/rules-of-hooks -- the sources are a list that never changes
   const answers = remoteSources.map((source) => useRemote(source, typed, path))

@@ -27,6 +27,8 @@ test.each([
   ['HKD 128', amount('128.00')],
   ['$86', amount('86.00')],
   ['128', amount('128.00')],
+  ['９２．５０', amount('92.50')],
+  ['ＨＢＫ２６１１２１０３０８', { merTradeNo: 'HBK2611210308' }],
   ['mei@harbour.example', { keyword: 'mei@harbour.example' }],
   ['birthday cake', { keyword: 'birthday cake' }],
   ['九龍灣', { keyword: '九龍灣' }],

@@ -1,3 +1,4 @@
+import { plainTerms } from '@merchant/contract/areas/search-terms.rules.ts'
 import type { FilterField } from '#ui/filter/fields.ts'
 import type { Suggestion } from '#ui/filter/SearchField.tsx'
 import { textField } from '#ui/filter/value-fields.tsx'
@@ -25,7 +26,7 @@ export const keywordFilter = (
     field: textField('keyword', label, { problem }),
     search: {
       suggest: (text) => {
-        const value = text.trim()
+        const value = plainTerms(text).trim()
         return value !== '' && isKeyword(value) ? [{ id: 'keyword', label, value }] : []
       },
       problem: (text) => (text.trim() === '' ? undefined : problem(text.trim())),
