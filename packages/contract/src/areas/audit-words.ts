@@ -36,3 +36,32 @@ export const auditObjects = {
 
 export type AuditObject = keyof typeof auditObjects
 export type AuditObjects = Readonly<Record<AuditObject, string>>
+
+/** Areas of the trail: the part of an action before the first dot. */
+export const auditAreas = {
+  transactions: 'Payments',
+  refunds: 'Refunds',
+  member: 'Members',
+  invitation: 'Invitations',
+  session: 'Sessions',
+  account: 'Accounts',
+  shop: 'Shops',
+  pos: 'Terminals',
+  'hkt-pos': 'HKT POS',
+  'billing-qr': 'Billing QR',
+  'fps-proxy': 'FPS addresses',
+  audit: 'Audit trail',
+  payment: 'Imports',
+  merchant: 'The merchant',
+  notifications: 'Notifications',
+  development: 'Developers',
+  views: 'Saved views',
+  installation: 'The installation',
+  home: 'Home',
+  search: 'Search',
+  gowallet: 'Loyalty wallet',
+  navigation: 'Menu',
+  events: 'Live updates',
+} as const
+
+export type AuditAreas = Readonly<Record<keyof typeof auditAreas, string>>

@@ -1,4 +1,4 @@
-import type { AuditObjects } from './audit-words.ts'
+import type { AuditAreas, AuditObjects } from './audit-words.ts'
 
 export const auditObjects: AuditObjects = {
   api_key: 'API 密钥',
@@ -30,4 +30,30 @@ export const auditObjects: AuditObjects = {
   user: '用户',
   view: '已保存的视图',
   webhook: 'Webhook',
+}
+
+export const auditAreas: AuditAreas = {
+  transactions: '付款',
+  refunds: '退款',
+  member: '成员',
+  invitation: '邀请',
+  session: '登录会话',
+  account: '账户',
+  shop: '门店',
+  pos: '终端',
+  'hkt-pos': 'HKT POS',
+  'billing-qr': '账单二维码',
+  'fps-proxy': '收款识别代号',
+  audit: '审计记录',
+  payment: '导入',
+  merchant: '商户',
+  notifications: '通知',
+  development: '开发人员',
+  views: '已保存的视图',
+  installation: '系统',
+  home: '首页',
+  search: '搜索',
+  gowallet: '会员积分钱包',
+  navigation: '菜单',
+  events: '实时更新',
 }

@@ -1,4 +1,4 @@
-import type { AuditObjects } from './audit-words.ts'
+import type { AuditAreas, AuditObjects } from './audit-words.ts'
 
 export const auditObjects: AuditObjects = {
   api_key: 'API 金鑰',
@@ -30,4 +30,30 @@ export const auditObjects: AuditObjects = {
   user: '使用者',
   view: '已儲存的檢視',
   webhook: 'Webhook',
+}
+
+export const auditAreas: AuditAreas = {
+  transactions: '付款',
+  refunds: '退款',
+  member: '成員',
+  invitation: '邀請',
+  session: '登入狀態',
+  account: '賬戶',
+  shop: '分店',
+  pos: '終端機',
+  'hkt-pos': 'HKT POS',
+  'billing-qr': '賬單二維碼',
+  'fps-proxy': '收款識別代號',
+  audit: '審計紀錄',
+  payment: '匯入',
+  merchant: '商戶',
+  notifications: '通知',
+  development: '開發人員',
+  views: '已儲存的檢視',
+  installation: '系統',
+  home: '主頁',
+  search: '搜尋',
+  gowallet: '會員獎賞錢包',
+  navigation: '選單',
+  events: '即時更新',
 }

@@ -3,40 +3,21 @@
  * recorded.
  */
 import type { AuditEntry } from '@merchant/contract/areas/audit.calls.ts'
+import { auditAreas } from '@merchant/contract/areas/audit-words.ts'
 import { isSessionRole } from '@merchant/contract/access/permissions.ts'
 import { contractWords } from '#api/api.messages.ts'
 import { roleName } from '#components/role-name.ts'
 import { joinNames } from '#ui/format/lists.ts'
 import { moneyText } from '#ui/format/text.ts'
+import { t as areaName } from './areas.messages.ts'
 import { t } from './audit.messages.ts'
 import { hasWords, t as field } from './fields.messages.ts'
 import { hasSentence, t as say } from './sentence.messages.ts'
 
-export const areas = [
-  { value: 'transactions', label: t('transactions') },
-  { value: 'refunds', label: t('refunds') },
-  { value: 'member', label: t('member') },
-  { value: 'invitation', label: t('invitation') },
-  { value: 'session', label: t('session') },
-  { value: 'account', label: t('account') },
-  { value: 'shop', label: t('shops') },
-  { value: 'pos', label: t('pos') },
-  { value: 'hkt-pos', label: t('hktPos') },
-  { value: 'billing-qr', label: t('billingQr') },
-  { value: 'fps-proxy', label: t('fpsProxy') },
-  { value: 'audit', label: t('audit') },
-  { value: 'payment', label: t('payment') },
-  { value: 'merchant', label: t('merchant') },
-  { value: 'notifications', label: t('notifications') },
-  { value: 'development', label: t('development') },
-  { value: 'views', label: t('views') },
-  { value: 'installation', label: t('installation') },
-  { value: 'home', label: t('home') },
-  { value: 'search', label: t('lookUp') },
-  { value: 'gowallet', label: t('gowallet') },
-  { value: 'navigation', label: t('navigation') },
-  { value: 'events', label: t('liveEvents') },
-] as const
+export const areas = (Object.keys(auditAreas) as (keyof typeof auditAreas)[]).map((value) => ({
+  value,
+  label: areaName(value),
+}))
 
 /** The other names of areas: of refusals, and of what is decided about refunds. */
 const areaOfCalls: Readonly<Record<string, string>> = {

@@ -25,31 +25,6 @@ export const t = defineMessages('audit', {
   peopleFailed: 'The members did not load',
   badId: 'Use only letters, digits and . _ -',
 
-  // Areas of the trail.
-  account: 'Accounts',
-  member: 'Members',
-  invitation: 'Invitations',
-  session: 'Sessions',
-  transactions: 'Payments',
-  refunds: 'Refunds',
-  payment: 'Imports',
-  shops: 'Shops',
-  pos: 'Terminals',
-  hktPos: 'HKT POS',
-  billingQr: 'Billing QR',
-  development: 'Developers',
-  fpsProxy: 'FPS addresses',
-  audit: 'Audit trail',
-  merchant: 'The merchant',
-  notifications: 'Notifications',
-  views: 'Saved views',
-  installation: 'The installation',
-  home: 'Home',
-  lookUp: 'Search',
-  gowallet: 'Loyalty wallet',
-  navigation: 'Menu',
-  liveEvents: 'Live updates',
-
   // Empty, failed.
   empty: 'No entries in these days',
 

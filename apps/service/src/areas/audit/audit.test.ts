@@ -171,10 +171,17 @@ test('the file has the rows of the list as escaped text, and downloading it is a
   const [, summary] = (await readXlsx(book.body)).sheets
   expect(summary?.rows).toContainEqual(['Outcome', 'Refused'])
   expect(summary?.rows).toContainEqual(['Sorted by', 'Time, descending'])
+  const ofArea = await request(auditCalls.file, {
+    query: { fileType: 'xlsx', action: 'hkt-pos', objectType: 'terminal' },
+  })
+  const [, named] = (await readXlsx(ofArea.body)).sheets
+  expect(named?.rows).toContainEqual(['Action', 'HKT POS'])
+  expect(named?.rows).toContainEqual(['Object', 'Terminal'])
   const { payload } = await request(auditCalls.list, {
     query: { action: 'audit.file', outcome: 'DONE' },
   })
   expect(payload.items.map(({ detail }) => detail)).toEqual([
+    { fileType: 'xlsx', filter: { action: 'hkt-pos', objectType: 'terminal' } },
     { fileType: 'xlsx', filter: { outcome: ['REFUSED'] } },
     { fileType: 'csv', filter: {} },
   ])

@@ -1,3 +1,4 @@
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { refundCalls } from '@merchant/contract/areas/refunds.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
@@ -6,6 +7,7 @@ import { serviceAlone } from '#dev/testing/harness.ts'
 import { paidBillFixtures } from '#dev/testing/paid-bills.ts'
 import { report } from '#dev/testing/platform.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
+import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 
 const opened = await serviceAlone()
@@ -169,10 +171,27 @@ test('the bills of a request are searched and filtered, and the file has the sam
     },
   })
   expect(body.toString().replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-    'Bill reference,State,State in words,Paid twice,Paid,Overpaid by',
-    'RENT-1,UNPAID,Unpaid,,0.00,0.00',
-    'RENT-2,OVERPAID,Overpaid,PAID_TWICE,256.00,128.00',
+    'Bill reference,State,State in words,Paid twice,Paid twice in words,Paid,Overpaid by',
+    'RENT-1,UNPAID,Unpaid,,,0.00,0.00',
+    'RENT-2,OVERPAID,Overpaid,PAID_TWICE,Paid twice,256.00,128.00',
   ])
+})
+
+test.each([
+  ['en', 'Overdue', 'Paid twice'],
+  ['zh-Hant-HK', '逾期未付', '重複付款'],
+  ['zh-Hans', '逾期未付', '重复付款'],
+] as const)('a workbook of bills in %s has no codes in its filter', async (language, ...words) => {
+  const merchant = newMerchant()
+  const jobId = await make(merchant, [{ billReference: 'B-1', amountCents: 100, dueInDays: -1 }])
+  const request = as('MERCHANT', merchant)
+  await request(accountCalls.chooseLanguage, { body: { language } })
+  const { body } = await request(billingQrCalls.billsFile, {
+    query: { jobId, states: ['OVERDUE', 'PAID_TWICE'], fileType: 'xlsx' },
+  })
+  const { sheets } = await readXlsx(body)
+  const values = sheets[1]?.rows.map(([, value]) => value)
+  expect(values).toContain(words.join(language === 'en' ? ', ' : '、'))
 })
 
 test('bills of another merchant do not exist, and payments of another merchant pay nothing', async () => {

@@ -52,6 +52,26 @@ test('a workbook in Chinese has its sheets, totals and filter in it', async () =
 })
 
 test.each([
+  ['en', 'No terminal'],
+  ['zh-Hant-HK', '沒有終端機'],
+  ['zh-Hans', '没有终端'],
+] as const)(
+  'a workbook in %s says that it has payments without a terminal',
+  async (language, words) => {
+    const token = await tokenOf('MERCHANT', merchant)
+    await request(token, accountCalls.chooseLanguage, { body: { language } })
+    const { body } = await request(token, transactionCalls.cisFile, {
+      query: { posIds: '-,pos_counter00001', fileType: 'xlsx' },
+    })
+    const { sheets } = await readXlsx(body)
+    const values = sheets[1]?.rows.map(([, value]) => value)
+    expect(values).toContain(
+      language === 'en' ? `${words}, pos_counter00001` : `${words}、pos_counter00001`,
+    )
+  },
+)
+
+test.each([
   ['en', 'Octopus'],
   ['zh-Hant-HK', '八達通'],
   ['zh-Hans', '八达通'],

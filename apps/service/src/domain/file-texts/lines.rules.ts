@@ -7,7 +7,7 @@ import type { WordSet } from './words.ts'
 
 /** What a filter or a column is called, and which words its values have. */
 export const named: Readonly<Record<string, readonly [name: Name, words?: WordSet]>> = {
-  action: ['Action'],
+  action: ['Action', 'auditArea'],
   actorId: ['Person ID'],
   amount: ['Amount'],
   at: ['Time'],
@@ -44,7 +44,7 @@ export const named: Readonly<Record<string, readonly [name: Name, words?: WordSe
   name: ['Name'],
   netAmount: ['Net'],
   objectId: ['Object (id)'],
-  objectType: ['Object'],
+  objectType: ['Object', 'auditObject'],
   operator: ['Operator'],
   outcome: ['Outcome', 'outcome'],
   paidAmount: ['Paid amount'],
@@ -53,7 +53,7 @@ export const named: Readonly<Record<string, readonly [name: Name, words?: WordSe
   paymentNetwork: ['Payment network', 'network'],
   paymentNetworks: ['Payment network', 'network'],
   points: ['Points'],
-  posIds: ['Terminal number'],
+  posIds: ['Terminal number', 'terminal'],
   posName: ['Terminal'],
   programId: ['Program ID'],
   receivedSettlement: ['Received settlement'],

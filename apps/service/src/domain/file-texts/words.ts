@@ -1,5 +1,5 @@
 /** The words beside the codes of a file (A-464). */
-import { auditObjects } from '@merchant/contract/areas/audit-words.ts'
+import { auditAreas, auditObjects } from '@merchant/contract/areas/audit-words.ts'
 import { paymentWords } from '@merchant/contract/areas/payment-words.ts'
 import { roleLabels } from '@merchant/contract/access/permissions.ts'
 
@@ -48,7 +48,14 @@ export const words = {
   },
   role: roleLabels,
   shopState: { ACTIVE: 'Active', INACTIVE: 'No new payments', CLOSED: 'Closed' },
-  billState: { UNPAID: 'Unpaid', PART_PAID: 'Part paid', PAID: 'Paid', OVERPAID: 'Overpaid' },
+  billState: {
+    UNPAID: 'Unpaid',
+    PART_PAID: 'Part paid',
+    PAID: 'Paid',
+    OVERPAID: 'Overpaid',
+    OVERDUE: 'Overdue',
+    PAID_TWICE: 'Paid twice',
+  },
   /** Values of terminals, members and invitations. */
   state: {
     ACTIVE: 'Active',
@@ -81,8 +88,11 @@ export const words = {
     due: 'Settlement due',
   },
   groupBy: { businessDay: 'Day', shop: 'Shop', network: 'Network', terminal: 'Terminal' },
+  /** In place of a terminal, of payments without one (`NO_TERMINAL`). */
+  terminal: { '-': 'No terminal' },
   /** Kinds of objects in the audit trail. */
   auditObject: auditObjects,
+  auditArea: auditAreas,
   outcome: { DONE: 'Done', REFUSED: 'Refused' },
   only: { true: 'Only these', false: 'Without these' },
   direction: { asc: 'ascending', desc: 'descending' },

@@ -1,4 +1,4 @@
-import { auditObjects } from '@merchant/contract/areas/audit-words.zh-Hans.ts'
+import { auditAreas, auditObjects } from '@merchant/contract/areas/audit-words.zh-Hans.ts'
 import { paymentWords } from '@merchant/contract/areas/payment-words.zh-Hans.ts'
 import { roles } from '#domain/messages/texts/zh-Hans.ts'
 import type { WordsOf } from './words.ts'
@@ -35,7 +35,14 @@ export const words: WordsOf = {
   event: { EARN: '获得', REDEEM: '兑换', ADJUST: '调整', EXPIRE: '过期', REVERSE: '撤回' },
   role: roles,
   shopState: { ACTIVE: '营业中', INACTIVE: '不接受新付款', CLOSED: '已关闭' },
-  billState: { UNPAID: '未付', PART_PAID: '部分已付', PAID: '已付', OVERPAID: '多付' },
+  billState: {
+    UNPAID: '未付',
+    PART_PAID: '部分已付',
+    PAID: '已付',
+    OVERPAID: '多付',
+    OVERDUE: '逾期未付',
+    PAID_TWICE: '重复付款',
+  },
   state: {
     ACTIVE: '使用中',
     INACTIVE: '未使用',
@@ -67,7 +74,9 @@ export const words: WordsOf = {
     due: '应结算日',
   },
   groupBy: { businessDay: '日期', shop: '门店', network: '支付网络', terminal: '终端' },
+  terminal: { '-': '没有终端' },
   auditObject: auditObjects,
+  auditArea: auditAreas,
   outcome: { DONE: '完成', REFUSED: '被拒绝' },
   only: { true: '只显示这些', false: '不显示这些' },
   direction: { asc: '升序', desc: '降序' },

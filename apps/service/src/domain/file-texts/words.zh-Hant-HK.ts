@@ -1,4 +1,4 @@
-import { auditObjects } from '@merchant/contract/areas/audit-words.zh-Hant-HK.ts'
+import { auditAreas, auditObjects } from '@merchant/contract/areas/audit-words.zh-Hant-HK.ts'
 import { paymentWords } from '@merchant/contract/areas/payment-words.zh-Hant-HK.ts'
 import { roles } from '#domain/messages/texts/zh-Hant-HK.ts'
 import type { WordsOf } from './words.ts'
@@ -35,7 +35,14 @@ export const words: WordsOf = {
   event: { EARN: '獲得', REDEEM: '兌換', ADJUST: '調整', EXPIRE: '到期', REVERSE: '撤回' },
   role: roles,
   shopState: { ACTIVE: '營業中', INACTIVE: '不接受新付款', CLOSED: '已結業' },
-  billState: { UNPAID: '未付', PART_PAID: '部分已付', PAID: '已付', OVERPAID: '多付' },
+  billState: {
+    UNPAID: '未付',
+    PART_PAID: '部分已付',
+    PAID: '已付',
+    OVERPAID: '多付',
+    OVERDUE: '逾期未付',
+    PAID_TWICE: '重複付款',
+  },
   state: {
     ACTIVE: '使用中',
     INACTIVE: '未使用',
@@ -67,7 +74,9 @@ export const words: WordsOf = {
     due: '應結算日',
   },
   groupBy: { businessDay: '日期', shop: '分店', network: '支付網絡', terminal: '終端機' },
+  terminal: { '-': '沒有終端機' },
   auditObject: auditObjects,
+  auditArea: auditAreas,
   outcome: { DONE: '完成', REFUSED: '被拒絕' },
   only: { true: '只顯示這些', false: '不顯示這些' },
   direction: { asc: '遞增', desc: '遞減' },
