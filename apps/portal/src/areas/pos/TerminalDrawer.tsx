@@ -1,8 +1,12 @@
 import IconDeviceMobileOff from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileOff.mjs'
 import { can } from '@merchant/contract/access/permissions.ts'
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
-import { use, useState } from 'react'
+import { instantOf } from '@merchant/contract/core/time.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { use, useEffect, useState } from 'react'
 import { contractWords } from '#api/api.messages.ts'
+import { refetchInBackground } from '#api/client.ts'
+import { serviceNow } from '#api/service-clock.ts'
 import { useCan, useSession } from '#auth/access.ts'
 import { Button } from '#ui/button.tsx'
 import { inItsLanguage } from '#ui/format/name.tsx'
@@ -31,6 +35,18 @@ import { ReadAt, TerminalStatus } from './TerminalStatus.tsx'
 
 const ActionDialog = lazyDialog(() => import('./ActionDialog.tsx').then((m) => m.ActionDialog))
 
+/** Reads the terminals again, in the background, once a lock of a PIN has ended. */
+const useReadAfter = (end: string | null | undefined): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (end == null) return
+    // Within the second that the time names, the lock may still hold.
+    const left = Math.max(0, instantOf(end) - serviceNow()) + 1_000
+    const timer = setTimeout(() => refetchInBackground(client, [posCalls.list]), left)
+    return () => clearTimeout(timer)
+  }, [client, end])
+}
+
 interface TerminalDrawerProps extends RowNavigation {
   readonly posId: string
   readonly shopId: string | undefined
@@ -42,6 +58,7 @@ export function TerminalDrawer({ posId, shopId, shown, ...navigation }: Terminal
   const query = shopId === undefined ? {} : { shopId }
   const record = useFoundRow({ call: posCalls.list, rowId: 'posId', id: posId, query, shown })
   const terminal = record.found
+  useReadAfter(terminal?.pinLockedUntil)
   const requested = useRequestedAction(terminalRecord(posId))
   return (
     <RowDrawer
