@@ -19,15 +19,13 @@ import {
   billFileColumns,
   billSort,
   billStatement,
-  countBillPayments,
   countBills,
   findBill,
-  listBillPayments,
   listBills,
-  listSameReference,
   sumBills,
   type BillFields,
 } from './bill-list.queries.ts'
+import { countBillPayments, listBillPayments, listSameReference } from './bill-reference.queries.ts'
 
 const defaultSort = { sortBy: 'rowNo', sortOrder: 'asc' } as const
 

@@ -39,7 +39,9 @@ const endOldest = async (db: Db, { userId, max, from }: NewSession): Promise<voi
           surplus
             .selectFrom('session as kept')
             .where('kept.user_id', '=', userId)
-            .$if(from !== undefined, (query) => query.where('kept.token_hash', '!=', from as Buffer))
+            .$if(from !== undefined, (query) =>
+              query.where('kept.token_hash', '!=', from as Buffer),
+            )
             .orderBy('kept.last_seen_at', 'desc')
             .orderBy('kept.created_at', 'desc')
             .orderBy('kept.token_hash')
