@@ -1,6 +1,7 @@
 /** Notifications, and payments that the platform imports while a list is open (A-284 to A-287, A-430). */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { installation } from './support/installation.ts'
 import { LANTERN_TEA, ownerOfLanternTea } from './support/lantern-tea.ts'
 import { mailedTo, NEW_PASSWORD, newPerson } from './support/people.ts'
 import { enter, expect, HISTORY, signIn, test } from './support/portal.ts'
@@ -18,7 +19,7 @@ const simulatePayments = (
 ): Promise<number | null> =>
   new Promise((resolve) => {
     const args = ['--url', origin, '--merchant', merchantId, '--count', String(count)]
-    const env = { ...process.env, DATA_DIR: process.env['PORTAL_DATA'], DATABASE_URL: '' }
+    const env = { ...process.env, ...installation() }
     spawn(process.execPath, [simulate, ...args, '--rate', '6000', '--flat'], { env })
       .once('exit', resolve)
       .stderr.pipe(process.stderr)
@@ -77,6 +78,8 @@ test('a sign-in with a new browser is counted by the bell at once, leads to the 
 
   await signIn(address, 0, NEW_PASSWORD, 'Mozilla/5.0 (iPad) Version/19.0 Safari/604.1')
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  // What is not shown yet is not marked.
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
   await panel.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })

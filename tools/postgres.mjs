@@ -134,6 +134,11 @@ const start = async (bin) => {
   }
   return {
     url,
+    /** Creates an empty database and returns its URL. */
+    createDatabase: (name) => {
+      execFileSync(join(bin, 'createdb'), [`--maintenance-db=${url}`, name], { stdio: 'pipe' })
+      return url.replace(/postgres$/, name)
+    },
     stop: async () => {
       child.stdin.end()
       await ended
@@ -141,7 +146,7 @@ const start = async (bin) => {
   }
 }
 
-/** Returns `{ url, stop }`, or `{ reason }` if the PostgreSQL tests cannot run. */
+/** Returns `{ url, createDatabase, stop }`, or `{ reason }` if the PostgreSQL tests cannot run. */
 export const startPostgres = async () => {
   if (process.platform === 'win32')
     return { reason: 'the tests do not start PostgreSQL on Windows' }

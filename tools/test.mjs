@@ -81,7 +81,9 @@ const nothing = { passed: 0, failed: 0, skipped: 0, reasons: [], failures: [] }
 const execute = async (kind) => {
   const onPostgres = kind.needs.includes('postgres')
   const isRoutes = kind.name.startsWith('routes')
-  const postgres = onPostgres || (isRoutes && isOnServer) ? await prepared.postgres : {}
+  const isE2e = kind.name === 'e2e'
+  const postgres =
+    onPostgres || ((isRoutes || isE2e) && isOnServer) ? await prepared.postgres : {}
   const browser = kind.needs.includes('browser') ? await prepared.browser : {}
   if (kind.needs.includes('programs')) await prepared.programs
   if (onPostgres && postgres.url === undefined)
@@ -101,6 +103,9 @@ const execute = async (kind) => {
     env: {
       ...env,
       ...(browser.path === undefined ? {} : { CHROMIUM_PATH: browser.path }),
+      // The embedded database, which is PostgreSQL as WebAssembly, would take the processor twice as long.
+      ...(isE2e &&
+        postgres.url !== undefined && { E2E_DATABASE_URL: postgres.createDatabase('portal_e2e') }),
       ...(onPostgres
         ? { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url }
         : {

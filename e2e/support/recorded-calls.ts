@@ -5,6 +5,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Request } from '@playwright/test'
+import { dataDirectory } from './installation.ts'
 
 export interface RecordedCall {
   readonly method: string
@@ -18,11 +19,7 @@ export interface RecordedCall {
 
 const API = '/api'
 
-const fileOf = (): string => {
-  const directory = process.env['PORTAL_DATA']
-  if (directory === undefined) throw new Error('The service was not started')
-  return join(directory, 'recorded-calls.txt')
-}
+const fileOf = (): string => join(dataDirectory(), 'recorded-calls.txt')
 
 const bodyOf = (sent: Request): readonly string[] => {
   if (!(sent.headers()['content-type'] ?? '').startsWith('application/json')) return []

@@ -1,20 +1,28 @@
-/** Starts the service as `npm start` does, on a fresh data directory and a free port, and stops it afterwards. */
+/**
+ * Starts the service as `npm start` does, on a free port and fresh data, and stops it afterwards. The database is that
+ * of `E2E_DATABASE_URL`, if a whole test run has a PostgreSQL server, and otherwise the embedded one.
+ */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { appendFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { installation, keepInstallation } from './installation.ts'
 
-const main = fileURLToPath(new URL('../../apps/service/src/main.ts', import.meta.url))
+const program = (path: string) =>
+  fileURLToPath(new URL(`../../apps/service/src/${path}`, import.meta.url))
 
 const setup = async (): Promise<() => Promise<void>> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'admin-portal-e2e-'))
-  const service = spawn(process.execPath, [main], {
+  keepInstallation(dataDir, process.env['E2E_DATABASE_URL'])
+  const installed = { ...process.env, ...installation() }
+  if (process.env['E2E_DATABASE_URL'] !== undefined) await loadSample(installed)
+  const service = spawn(process.execPath, [program('main.ts')], {
     env: {
-      ...process.env,
-      DATA_DIR: dataDir,
+      ...installed,
       PORT: '0',
       WALLET_PORT: '0',
       HOST: '127.0.0.1',
@@ -23,7 +31,7 @@ const setup = async (): Promise<() => Promise<void>> => {
       LINKS_PER_MINUTE: '100000',
       RESETS_PER_HOUR: '100000',
       ENVIRONMENT_LABEL: 'UAT',
-      DATABASE_URL: '',
+      DEMO_AREA: 'on',
       // Longer than in production: these tests must not depend on the speed of the machine.
       DATABASE_WAIT_SECONDS: '60',
       LOG_LEVEL: 'info',
@@ -32,13 +40,22 @@ const setup = async (): Promise<() => Promise<void>> => {
   })
   keepLog(service.stderr)
   process.env['PORTAL_ORIGIN'] = await addressOf(service.stdout)
-  process.env['PORTAL_DATA'] = dataDir
   return async () => {
     const gone = new Promise((resolve) => service.once('exit', resolve))
     service.kill('SIGTERM')
     await gone
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Only the embedded database starts with the sample. */
+const loadSample = async (env: NodeJS.ProcessEnv): Promise<void> => {
+  const loading = spawn(process.execPath, [program('cli/sample.ts')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(loading, 'exit')
+  if (code !== 0) throw new Error('The sample could not be loaded')
 }
 
 /** Writes every line to the log of the run, which is searched for secrets at the end, and shows errors. */
