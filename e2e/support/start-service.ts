@@ -54,8 +54,8 @@ const loadSample = async (env: NodeJS.ProcessEnv): Promise<void> => {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const [code] = await once(loading, 'exit')
-  if (code !== 0) throw new Error('The sample could not be loaded')
+  await once(loading, 'exit')
+  if (loading.exitCode !== 0) throw new Error('The sample could not be loaded')
 }
 
 /** Writes every line to the log of the run, which is searched for secrets at the end, and shows errors. */

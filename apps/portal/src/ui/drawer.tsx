@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { useWide } from './media.ts'
-import { isTyping } from '#ui/table/use-row-keys.ts'
+import { isTyping } from '#ui/typing.ts'
 import { t } from './ui.messages.ts'
 import './drawer.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTyping } from '#ui/table/use-row-keys.ts'
+import { isTyping } from '#ui/typing.ts'
 import { isGroup, isHeading, routeOf, type NavigationItem } from '../navigation/items.ts'
 import { pages, type PageName } from '../pages.ts'
 import { openKeys, openPalette, paletteStore } from '../overlay-stores.ts'
