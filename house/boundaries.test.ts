@@ -75,7 +75,7 @@ const allowed: readonly (readonly [from: string, imports: string])[] = [
   [`${service}/areas/pos/pos.queries.ts`, '#infra/db/database.ts'],
   [`${service}/areas/pos/take.ts`, '#domain/refunds/book.ts'],
   [`${service}/domain/refunds/book.ts`, '#infra/http/serve.ts'],
-  [`${service}/infra/http/admit.ts`, '#domain/refunds/book.ts'],
+  [`${service}/infra/http/authorize.ts`, '#domain/refunds/book.ts'],
   [`${service}/jobs/refund-worker.ts`, '#areas/pos/pos.rules.ts'],
   [`${service}/areas/pos/sell.ts`, '#infra/db/database.ts'],
   [`${service}/areas/pos/pos.rules.ts`, contract],

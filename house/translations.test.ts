@@ -21,7 +21,7 @@ const forMachines = [
   /\/sign-up\.ts$/,
   /\/api-key\.ts$/,
   /\/platform-key\.ts$/,
-  /\/received\.ts$/,
+  /\/request-validation\.ts$/,
   /\/upload\.ts$/,
   /\/platform-input\.shapes\.ts$/,
   /\/proofs\.ts$/,

@@ -82,8 +82,7 @@ const execute = async (kind) => {
   const onPostgres = kind.needs.includes('postgres')
   const isRoutes = kind.name.startsWith('routes')
   const isE2e = kind.name === 'e2e'
-  const postgres =
-    onPostgres || ((isRoutes || isE2e) && isOnServer) ? await prepared.postgres : {}
+  const postgres = onPostgres || ((isRoutes || isE2e) && isOnServer) ? await prepared.postgres : {}
   const browser = kind.needs.includes('browser') ? await prepared.browser : {}
   if (kind.needs.includes('programs')) await prepared.programs
   if (onPostgres && postgres.url === undefined)

@@ -33,7 +33,7 @@ const sendEmpty = async (page: Page) => {
 }
 
 /** As if a colleague had requested a refund of each payment that waits for a second person. */
-const withAskedRefund = (page: Page) =>
+const withRefundAwaitingApproval = (page: Page) =>
   page.route(/\/api\/x\/transaction\/[^/?]+$/, async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { payload: TransactionView }
@@ -69,11 +69,11 @@ export const paymentScreens: readonly Screen[] = [
   {
     name: 'a refund that waits for approval, being approved',
     reach: async (page, base, session) => {
-      await withAskedRefund(page)
+      await withRefundAwaitingApproval(page)
       const filter = { txnTypes: 'SALE', statuses: 'SUCCESS', paymentNetworks: 'JCB' }
       await load(page, base, session, historyAt({ ...daysOver(), ...filter }))
       await rowsOf(page).first().click()
-      await page.locator('.refund-asked .btn').first().click()
+      await page.locator('.refund-awaiting .btn').first().click()
       await expect(page.locator('.dialog-foot')).toBeVisible()
     },
   },

@@ -41,7 +41,7 @@ const rolesIn = (path: string, text: string): Role[] => {
       ? (['tenant'] as const)
       : []),
     // The caller is identified before a merchant is known.
-    ...(/^infra\/http\/(?:admit|serve)|^domain\/auth\/api-key/.test(file)
+    ...(/^infra\/http\/(?:authorize|serve)|^domain\/auth\/api-key/.test(file)
       ? (['gate'] as const)
       : []),
     // Their statements run inside `importInput` and the loops of the workers.

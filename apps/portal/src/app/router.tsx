@@ -31,7 +31,7 @@ import { BASE, safeTo } from './paths.ts'
 import { BrokenScreen, NotFoundScreen } from './screens/notices.tsx'
 import { t } from './shell.messages.ts'
 import { parseSearch, stringifySearch, targetOf } from './search-params.ts'
-import { ViewBar } from './view-bar/ViewBar.tsx'
+import { ViewAsBar } from './view-as-bar/ViewAsBar.tsx'
 import { StepUpHost } from './step-up/StepUpHost.tsx'
 import { requestedAddress } from './requested-address.ts'
 
@@ -103,7 +103,7 @@ const rootRoute = createRootRoute({
   },
   component: () => (
     <>
-      <ViewBar />
+      <ViewAsBar />
       <Outlet />
       <DialogHost />
       <StepUpHost />

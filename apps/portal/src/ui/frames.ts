@@ -31,7 +31,7 @@ export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The longest delay on a busy browser: until then find in page does not find what is deferred. */
-const AT_LATEST_MS = 1000
+const MAX_IDLE_WAIT_MS = 1000
 
 /** Calls back when the browser is idle, or after a second, unless the returned function cancels it. */
 export const whenIdle = (act: () => void): (() => void) => {
@@ -39,7 +39,7 @@ export const whenIdle = (act: () => void): (() => void) => {
     const timer = setTimeout(act, 50)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(act, { timeout: AT_LATEST_MS })
+  const handle = requestIdleCallback(act, { timeout: MAX_IDLE_WAIT_MS })
   return () => cancelIdleCallback(handle)
 }
 

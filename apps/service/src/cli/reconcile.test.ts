@@ -16,7 +16,7 @@ import {
 import { readTrail } from '#dev/testing/members.ts'
 import { insertRefundable, readRefunds } from '#dev/testing/refunds.queries.ts'
 import { acquirerSecret, startAcquirer } from '#dev/testing/acquirer.ts'
-import { changeHistory, settleHold } from '#dev/testing/lost-refunds.queries.ts'
+import { changeTimeline, settleHold } from '#dev/testing/lost-refunds.queries.ts'
 import { findHeld } from '#domain/reconciliation/round.queries.ts'
 import { stepRound } from '#domain/reconciliation/round.ts'
 import { sandboxGateway } from '#infra/gateways/refund-gateway.sandbox.ts'
@@ -97,7 +97,7 @@ test('refunds that are held after a failover are sent again once each merchant w
     }
     const work = { database, gateway: sandboxGateway(database) }
     await stepRound(work)
-    await changeHistory(database)
+    await changeTimeline(database)
     expect(await stepRound(work)).toEqual({ did: 'HELD' })
     await settleHold(database)
   })

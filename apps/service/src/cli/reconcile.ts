@@ -125,7 +125,7 @@ const endHold = async (database: Database, held: Held, { from, to }: Days): Prom
     )
   const isEnded = await database.system(async (db) => {
     if ((await findHeld(db))?.heldAt !== held.heldAt) return false
-    await endRound(db, held.history)
+    await endRound(db, held.timeline)
     await auditCommandForAll(db, { action: 'refunds.release', detail: { from, to } })
     return true
   })

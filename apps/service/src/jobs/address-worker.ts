@@ -1,10 +1,10 @@
 /** Activates FPS addresses whose delay is over. */
-import { activateDue } from '#domain/fps-addresses/address-life.ts'
+import { activateDueAddresses } from '#domain/fps-addresses/address-life.ts'
 import type { Database } from '#infra/db/database.ts'
 import type { Job } from '#infra/loop.ts'
 
 export const addressJob = (database: Database): Job => ({
   name: 'addresses',
   everyMs: 30_000,
-  poll: () => activateDue(database),
+  poll: () => activateDueAddresses(database),
 })

@@ -23,7 +23,7 @@ const EXPIRE_BATCH_SIZE = 10
 const MAX_ATTEMPTS = 5
 
 /** One round: works on the oldest unclaimed request, from its first row to its ZIP. True when there was one. */
-export const workOnce = async (
+export const makeDueCodes = async (
   { database, threads, log }: BillWorker,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<boolean> => {
@@ -49,7 +49,7 @@ export const workOnce = async (
 }
 
 /** One round; resolves to the number of requests that expired. */
-export const expireOnce = (database: Database): Promise<number> =>
+export const expireDueBillRequests = (database: Database): Promise<number> =>
   database.system(async (db) => {
     const jobs = await expireJobs(db, EXPIRE_BATCH_SIZE)
     for (const { merchantId, jobId } of byMerchant(jobs))
@@ -64,11 +64,11 @@ export const expireOnce = (database: Database): Promise<number> =>
 export const billJob = (worker: BillWorker): Job => ({
   name: 'bills',
   everyMs: EVERY_MS,
-  poll: (stopping) => workOnce(worker, stopping),
+  poll: (stopping) => makeDueCodes(worker, stopping),
 })
 
 export const billExpiryJob = (database: Database): Job => ({
   name: 'bills.expiry',
   everyMs: EXPIRY_MS,
-  poll: async () => (await expireOnce(database)) === EXPIRE_BATCH_SIZE,
+  poll: async () => (await expireDueBillRequests(database)) === EXPIRE_BATCH_SIZE,
 })

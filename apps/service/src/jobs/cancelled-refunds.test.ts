@@ -16,7 +16,7 @@ import { serviceAlone } from '#dev/testing/harness.ts'
 import { loseRefund } from '#dev/testing/lost-refunds.queries.ts'
 import { approving, meetAt } from '#dev/testing/races.queries.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
-import { sendOnce } from '#dev/testing/webhook-fixtures.ts'
+import { sendDueDeliveries } from '#dev/testing/webhook-fixtures.ts'
 import { openReceiver } from '#dev/testing/webhook-receiver.ts'
 import { expect, test } from 'vitest'
 
@@ -63,7 +63,9 @@ test('a refund that is cancelled because another one was found is not told as on
   expect(told.payload.items).toMatchObject([
     { kind: 'REFUND_FAILED', detail: { refundNo, isCancelled: true } },
   ])
-  while ((await sendOnce({ database, wrapping: deps.wrapping, newId, send }, deps.log)) > 0);
+  while (
+    (await sendDueDeliveries({ database, wrapping: deps.wrapping, newId, send }, deps.log)) > 0
+  );
   expect(receiver.received.map(({ body }) => (JSON.parse(body) as { data: unknown }).data)).toEqual(
     [{ refundNo, merTradeNo, kind: 'REFUND', reason: 'CANCELLED' }],
   )
@@ -150,7 +152,9 @@ test('a cancelled refund that the acquirer has after all, and that is decided as
   )
   const home = await request(homeCalls.view, { query: {} })
   expect(home.payload.attention).toMatchObject([{ kind: 'REFUND_FAILED', refundNo }])
-  while ((await sendOnce({ database, wrapping: deps.wrapping, newId, send }, deps.log)) > 0);
+  while (
+    (await sendDueDeliveries({ database, wrapping: deps.wrapping, newId, send }, deps.log)) > 0
+  );
   expect(
     receiver.received.map(({ body }) => (JSON.parse(body) as { data: object }).data),
   ).toMatchObject([

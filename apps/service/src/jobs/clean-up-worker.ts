@@ -31,7 +31,7 @@ interface CleanUp {
 }
 
 /** Resolves to the number of deleted rows by kind. */
-export const deleteExpired = async ({
+export const deleteExpiredRows = async ({
   database,
   retention,
   log,
@@ -59,7 +59,7 @@ export const cleanUpJob = (deps: CleanUp): Job => ({
   name: 'cleanup',
   everyMs: EVERY_MS,
   poll: async () => {
-    await deleteExpired(deps)
+    await deleteExpiredRows(deps)
     return false
   },
 })

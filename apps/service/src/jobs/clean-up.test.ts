@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { runCommand } from '#infra/db/commands.ts'
 import type { NamedQuery } from '#infra/db/connection.ts'
-import { deleteExpired } from './clean-up-worker.ts'
+import { deleteExpiredRows } from './clean-up-worker.ts'
 import { expiringRows, PIECE } from './clean-up.queries.ts'
 
 const { database, deps, newId, newMerchant } = await serviceAlone()
@@ -21,7 +21,8 @@ const userId = await insertPerson(database, newId, {
 })
 await insertQuietWebhook(database, merchant.merchantId)
 const retention = { messageDays: 30, notificationDays: 90, deliveryDays: 30 }
-const cleanUp = (kept = retention) => deleteExpired({ database, retention: kept, log: deps.log })
+const cleanUp = (kept = retention) =>
+  deleteExpiredRows({ database, retention: kept, log: deps.log })
 
 test.for(
   forgettable(merchant.merchantId, userId).map((kind, index) => [kind.table, kind, index] as const),

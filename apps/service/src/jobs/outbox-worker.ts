@@ -44,7 +44,7 @@ const waitSeconds = (attempts: number, failure: Error): number | null =>
     : Math.min(600, 2 ** Math.min(attempts, 10))
 
 /** One round of a channel; true when more may be due. */
-export const sendDue = async (
+export const sendDueMessages = async (
   sending: Sending,
   channel: DueMessage['channel'],
 ): Promise<boolean> => {
@@ -93,5 +93,5 @@ const sendOne = async (sending: Sending, message: DueMessage): Promise<void> => 
 export const outboxJob = (sending: Sending, channel: DueMessage['channel']): Job => ({
   name: 'outbox',
   everyMs: 1_000,
-  poll: () => sendDue(sending, channel),
+  poll: () => sendDueMessages(sending, channel),
 })

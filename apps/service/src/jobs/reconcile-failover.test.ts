@@ -17,7 +17,7 @@ import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import { readRefunds } from '#dev/testing/refunds.queries.ts'
 import { Registry } from 'prom-client'
 import { afterAll, expect, test } from 'vitest'
-import { reconcileOnce } from './reconcile-worker.ts'
+import { stepReconciliation } from './reconcile-worker.ts'
 
 /** The primary archives its WAL by this command, soon after it returns. */
 const archiveBy = (pair: PostgresPair, command: string): Promise<void> =>
@@ -48,7 +48,7 @@ test.runIf(isTested)(
     const gateway = httpGateway({ url: acquirer.url, key: 'us', secret: acquirerSecret })
     const { pay, someone, laterRound, disagreementsOf } = refundFixtures(service)
     const drain = async () => {
-      while (await reconcileOnce({ database, gateway, log: deps.log }));
+      while (await stepReconciliation({ database, gateway, log: deps.log }));
     }
     const { merchant, refund } = someone()
     const merTradeNo = await pay(merchant)

@@ -1,18 +1,18 @@
 /** How a round of comparisons moves from merchant to merchant, and what a merchant costs that cannot be compared. */
 import { stepRound } from '#domain/reconciliation/round.ts'
 import { dateOf, addDays } from '@merchant/contract/core/time.ts'
-import { ageRound, changeHistory, endRoundRest } from '#dev/testing/lost-refunds.queries.ts'
+import { ageRound, changeTimeline, endRoundRest } from '#dev/testing/lost-refunds.queries.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import type { RefundGateway } from '#infra/gateways/refund-gateway.ts'
 import { expect, test } from 'vitest'
-import { reconcileOnce } from './reconcile-worker.ts'
+import { stepReconciliation } from './reconcile-worker.ts'
 
 const opened = await serviceAlone()
 const { database, deps, newMerchant } = opened
 const { sandbox } = refundFixtures(opened)
 const drain = async (gateway: RefundGateway): Promise<void> => {
-  while (await reconcileOnce({ database, gateway, log: deps.log }));
+  while (await stepReconciliation({ database, gateway, log: deps.log }));
 }
 const merchants = Array.from({ length: 3 }, () => newMerchant())
 await Promise.all(merchants.map(({ ready }) => ready))
@@ -43,7 +43,7 @@ const askedNow = (): string[] => [...new Set(asked.splice(0))]
 test('while refunds are held, a merchant that the acquirer does not list is tried again, and no other one', async () => {
   await drain(gateway)
   askedNow()
-  await changeHistory(database)
+  await changeTimeline(database)
   away.add(second)
   await drain(gateway)
   await endRoundRest(database)

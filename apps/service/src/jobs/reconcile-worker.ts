@@ -9,7 +9,7 @@ type Deps = Reconciling & { readonly log: Logger }
 const EVERY_MS = 5_000
 
 /** One step; resolves to whether more may be due. `failed`: the refunds that could not be added. */
-export const reconcileOnce = async (
+export const stepReconciliation = async (
   deps: Deps,
   failed: Set<string> = new Set(),
 ): Promise<boolean> => {
@@ -46,5 +46,5 @@ const report = (log: Logger, step: Step): void => {
 
 export const reconcileJob = (deps: Deps): Job => {
   const failed = new Set<string>()
-  return { name: 'reconcile', everyMs: EVERY_MS, poll: () => reconcileOnce(deps, failed) }
+  return { name: 'reconcile', everyMs: EVERY_MS, poll: () => stepReconciliation(deps, failed) }
 }

@@ -9,7 +9,7 @@ import { disputeFixtures } from '#dev/testing/dispute-fixtures.ts'
 import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import {
-  changeHistory,
+  changeTimeline,
   endRoundRest,
   loseRefund,
   movePayment,
@@ -19,7 +19,7 @@ import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import { readBook, readRefunds } from '#dev/testing/refunds.queries.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reconcileOnce } from './reconcile-worker.ts'
+import { stepReconciliation } from './reconcile-worker.ts'
 
 const opened = await serviceAlone()
 const { as, database, deps } = opened
@@ -34,7 +34,7 @@ const compare = ({ merchantId }: TestMerchant, gateway: RefundGateway = sandbox)
 const book = ({ merchantId }: TestMerchant, refundNo: string) =>
   database.system((db) => bookAsFound(db, merchantId, refundNo, 'Checked with the acquirer'))
 const drain = async (gateway: RefundGateway): Promise<void> => {
-  while (await reconcileOnce({ database, gateway, log: deps.log }));
+  while (await stepReconciliation({ database, gateway, log: deps.log }));
 }
 /** The job, with the pauses between its rounds left out. */
 const reconcile = async (gateway: RefundGateway = sandbox): Promise<void> => {
@@ -83,13 +83,13 @@ test('a refund that the acquirer carried out and that is missing here is found, 
   expect(actions).toEqual(expect.arrayContaining(['refund.dispute', 'refund.decide']))
 })
 
-test('after a change of the database’s history no refund is sent until the books were compared; a second try at a lost one is then cancelled', async () => {
+test('after a change of the server’s timeline no refund is sent until the books were compared; a second try at a lost one is then cancelled', async () => {
   await reconcile()
   const made = await requested()
   const { merchant, merTradeNo, refundNo } = made
   await round()
   await loseRefund(database, merchant.merchantId, refundNo)
-  await changeHistory(database)
+  await changeTimeline(database)
 
   const again = await refundAs(as('MERCHANT', merchant))(merTradeNo, { amount: '100.00' })
   expect(again.status).toBe(200)
@@ -236,7 +236,7 @@ const lose = async (merchant: TestMerchant, count: number): Promise<void> => {
     if (status !== 'SUCCESS' && status !== 'REQUESTED') break
     await loseRefund(database, merchant.merchantId, refundNo)
   }
-  await changeHistory(database)
+  await changeTimeline(database)
 }
 
 const bookAll = async (merchant: TestMerchant): Promise<void> => {

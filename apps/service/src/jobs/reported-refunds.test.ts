@@ -14,7 +14,7 @@ import { isWaitedFor } from '#dev/testing/races.queries.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import { readPayment } from '#dev/testing/refunds.queries.ts'
 import { expect, test } from 'vitest'
-import { reconcileOnce } from './reconcile-worker.ts'
+import { stepReconciliation } from './reconcile-worker.ts'
 
 const opened = await serviceAlone()
 const { as, database, deps, logs } = opened
@@ -30,7 +30,7 @@ const book = ({ merchant, refundNo }: MadeRefund) =>
 const refund = ({ merchant, merTradeNo }: MadeRefund, amount: string) =>
   refundAs(as('MERCHANT', merchant))(merTradeNo, { amount })
 const drain = async (gateway: RefundGateway = sandbox): Promise<void> => {
-  while (await reconcileOnce({ database, gateway, log: deps.log }));
+  while (await stepReconciliation({ database, gateway, log: deps.log }));
 }
 const says = (made: MadeRefund, given: object = {}) =>
   platformSays(made, 'SUCCESS', { amount: '40.00', ...given })

@@ -2,7 +2,7 @@
  * Mails links for forgotten passwords. The request itself only stores the name, known or not, so that
  * neither the answer nor its timing tells whether the name exists.
  */
-import { placeOf } from '#infra/crypto/places.ts'
+import { associatedDataOf } from '#infra/crypto/associated-data.ts'
 import type { Database } from '#infra/db/database.ts'
 import type { Logger } from '#infra/log.ts'
 import { newToken, type NewId } from '#infra/ids.ts'
@@ -59,7 +59,7 @@ const nameIn = (
   sealedName: Buffer,
 ): string | undefined => {
   try {
-    return wrapping.unwrap(sealedName, placeOf.resetRequest(requestId)).toString('utf8')
+    return wrapping.unwrap(sealedName, associatedDataOf.resetRequest(requestId)).toString('utf8')
   } catch (error) {
     log.error({ err: error, requestId }, 'reset.unreadable')
     return undefined

@@ -3,9 +3,9 @@ import type { Database } from '#infra/db/database.ts'
 import { notify } from '#domain/messages/notify.ts'
 import { isSilent } from '#domain/terminals/silence.rules.ts'
 import {
-  listQuiet,
+  listMaybeSilent,
   markNotified,
-  type QuietTerminal,
+  type MaybeSilentTerminal,
 } from '#domain/terminals/silent-terminals.queries.ts'
 import type { Job } from '#infra/loop.ts'
 
@@ -16,12 +16,12 @@ const BATCH_SIZE = 1_000
 export const notifySilence = async (database: Database, stopping?: AbortSignal): Promise<void> => {
   let after = { merchantId: '', posId: '' }
   for (;;) {
-    const quiet = await database.system((db) => listQuiet(db, after, BATCH_SIZE))
-    const byMerchant = Map.groupBy(quiet.filter(isSilent), ({ merchantId }) => merchantId)
+    const maybeSilent = await database.system((db) => listMaybeSilent(db, after, BATCH_SIZE))
+    const byMerchant = Map.groupBy(maybeSilent.filter(isSilent), ({ merchantId }) => merchantId)
     for (const [merchantId, silent] of byMerchant)
       await notifyMerchant(database, merchantId, silent)
-    const last = quiet.at(-1)
-    if (last === undefined || quiet.length < BATCH_SIZE || stopping?.aborted === true) return
+    const last = maybeSilent.at(-1)
+    if (last === undefined || maybeSilent.length < BATCH_SIZE || stopping?.aborted === true) return
     after = last
   }
 }
@@ -29,7 +29,7 @@ export const notifySilence = async (database: Database, stopping?: AbortSignal):
 const notifyMerchant = (
   database: Database,
   merchantId: string,
-  silent: readonly QuietTerminal[],
+  silent: readonly MaybeSilentTerminal[],
 ): Promise<void> =>
   database.system(async (db) => {
     const notified = await markNotified(

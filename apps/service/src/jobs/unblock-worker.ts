@@ -11,7 +11,7 @@ const BATCH_SIZE = 50
 const EVERY_MS = 10_000
 
 /** One round, terminals and audit entries in one transaction; resolves to the number of terminals. */
-export const unblockOnce = (database: Database): Promise<number> =>
+export const unblockDueTerminals = (database: Database): Promise<number> =>
   database.system(async (db) => {
     const terminals = await lockDue(db, BATCH_SIZE)
     for (const terminal of byMerchant(terminals)) await endBlock(db, terminal)
@@ -41,5 +41,5 @@ const endBlock = async (
 export const unblockJob = (database: Database): Job => ({
   name: 'pos.unblock',
   everyMs: EVERY_MS,
-  poll: async () => (await unblockOnce(database)) === BATCH_SIZE,
+  poll: async () => (await unblockDueTerminals(database)) === BATCH_SIZE,
 })

@@ -1,7 +1,7 @@
 /** What a webhook is told of refunds that fail (A-521). */
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import type { RefundFailure } from '@merchant/contract/areas/webhooks.shapes.ts'
-import { expireAsked } from '#domain/refunds/refund-approval.ts'
+import { expirePendingApprovals } from '#domain/refunds/refund-approval.ts'
 import { isPublicOrLoopback } from '#infra/gateways/public-address.ts'
 import { webhookSender } from '#infra/gateways/webhook-sender.ts'
 import { approvalFixtures } from '#dev/testing/approval-fixtures.ts'
@@ -9,7 +9,7 @@ import { gateways } from '#dev/testing/dispute-fixtures.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import { endApprovals } from '#dev/testing/refunds.queries.ts'
-import { sendOnce } from '#dev/testing/webhook-fixtures.ts'
+import { sendDueDeliveries } from '#dev/testing/webhook-fixtures.ts'
 import { openReceiver } from '#dev/testing/webhook-receiver.ts'
 import { expect, test } from 'vitest'
 
@@ -30,11 +30,11 @@ test('a refund that fails says whether it was refused, not approved in time, or 
   await decide(refused.refundNo, 'REFUSE')
   const expired = await ask()
   await endApprovals(database, merchant.merchantId)
-  await expireAsked(database)
+  await expirePendingApprovals(database)
   const declined = await pay(merchant)
   const { payload } = await refund(declined, { amount: '10.00' })
   await refundRound(gateways.FAILED)
-  while ((await sendOnce(work, deps.log)) > 0);
+  while ((await sendDueDeliveries(work, deps.log)) > 0);
   const data = receiver.received.map(({ body }) => (JSON.parse(body) as { data: unknown }).data)
   const told = ({ refundNo, merTradeNo }: typeof refused, reason: RefundFailure) => ({
     refundNo,

@@ -3,17 +3,17 @@
  * common passwords, and the user's last four.
  */
 
-const PASSWORD_MIN = 12
-const PASSWORD_MAX = 128
+const MIN_PASSWORD_LENGTH = 12
+const MAX_PASSWORD_LENGTH = 128
 /** The capacity of RSA-3072 with OAEP and SHA-1. */
-const PASSWORD_MAX_BYTES = 342
+const MAX_PASSWORD_BYTES = 342
 
 export type PasswordFault = 'SHORT' | 'LONG' | 'BYTES' | 'NAME' | 'COMMON' | 'USED'
 
 export const passwordSentences: Readonly<Record<PasswordFault, string>> = {
-  SHORT: `A password has at least ${String(PASSWORD_MIN)} characters`,
-  LONG: `A password has at most ${String(PASSWORD_MAX)} characters`,
-  BYTES: `Too long: at most ${String(PASSWORD_MAX_BYTES)} bytes`,
+  SHORT: `A password has at least ${String(MIN_PASSWORD_LENGTH)} characters`,
+  LONG: `A password has at most ${String(MAX_PASSWORD_LENGTH)} characters`,
+  BYTES: `Too long: at most ${String(MAX_PASSWORD_BYTES)} bytes`,
   NAME: 'Do not use your username, your e-mail name or the name of the merchant',
   COMMON: 'This password is too common',
   USED: 'You have used this password before. Choose a new one',
@@ -27,9 +27,9 @@ export const passwordFaults = (password: string, names: readonly string[]): Pass
   const length = Array.from(text).length
   const plain = plainOf(text)
   return [
-    ...(length < PASSWORD_MIN ? (['SHORT'] as const) : []),
-    ...(length > PASSWORD_MAX ? (['LONG'] as const) : []),
-    ...(new TextEncoder().encode(text).length > PASSWORD_MAX_BYTES ? (['BYTES'] as const) : []),
+    ...(length < MIN_PASSWORD_LENGTH ? (['SHORT'] as const) : []),
+    ...(length > MAX_PASSWORD_LENGTH ? (['LONG'] as const) : []),
+    ...(new TextEncoder().encode(text).length > MAX_PASSWORD_BYTES ? (['BYTES'] as const) : []),
     ...(names.some((name) => holds(plain, name)) ? (['NAME'] as const) : []),
   ]
 }

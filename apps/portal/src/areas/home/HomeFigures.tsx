@@ -28,7 +28,7 @@ interface HomeFiguresProps {
 }
 
 // On a phone the latest payments are in sight: above the charts, and no more than these.
-const FEW_LATEST = 3
+const LATEST_COUNT_ON_PHONE = 3
 
 /** The figures of one day, the most important first. */
 export function HomeFigures({ view, sales, day, isToday }: HomeFiguresProps) {
@@ -40,7 +40,7 @@ export function HomeFigures({ view, sales, day, isToday }: HomeFiguresProps) {
   const { hideAmounts } = useSettings()
   const latest = (
     <LatestPayments
-      rows={isPhone ? sales.latest.slice(0, FEW_LATEST) : sales.latest}
+      rows={isPhone ? sales.latest.slice(0, LATEST_COUNT_ON_PHONE) : sales.latest}
       day={day}
       isToday={isToday}
     />

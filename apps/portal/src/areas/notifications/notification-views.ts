@@ -15,7 +15,7 @@ import type { Tone } from '#ui/format/format.tsx'
 import { minuteAfter } from '#components/minute-after.ts'
 import { t } from './notifications.messages.ts'
 
-type Told = Pick<Notification, 'kind' | 'detail' | 'shopId'>
+type NotificationContent = Pick<Notification, 'kind' | 'detail' | 'shopId'>
 
 export const kindIcons = {
   REFUND_DISPUTED: IconReceiptRefund,
@@ -29,7 +29,7 @@ export const kindIcons = {
   AUDIT_BROKEN: IconAlertTriangle,
 } as const satisfies Record<NotificationKind, unknown>
 
-export const toneOf = ({ kind, detail }: Told): Tone => {
+export const toneOf = ({ kind, detail }: NotificationContent): Tone => {
   switch (kind) {
     case 'REFUND_DISPUTED':
     case 'AUDIT_BROKEN':
@@ -55,7 +55,7 @@ const addressTitle = ({ change = 'REGISTERED', addressStatus }: NotificationDeta
   return addressStatus === 'CONFIRMED' ? 'fpsLater' : 'fpsREGISTERED'
 }
 
-export const titleOf = ({ kind, detail }: Told): string => {
+export const titleOf = ({ kind, detail }: NotificationContent): string => {
   const { count = 1 } = detail
   switch (kind) {
     case 'REFUND_FAILED':
@@ -82,7 +82,7 @@ export const titleOf = ({ kind, detail }: Told): string => {
 }
 
 /** What names the thing: a number, a browser, a person. */
-export const subjectOf = ({ kind, detail }: Told): string | undefined => {
+export const subjectOf = ({ kind, detail }: NotificationContent): string | undefined => {
   switch (kind) {
     case 'REFUND_DISPUTED':
     case 'REFUND_FAILED':
@@ -115,7 +115,7 @@ const some = (values: Readonly<Record<string, string | null | undefined>>): Targ
     Object.entries(values).flatMap(([name, value]) => (value == null ? [] : [[name, value]])),
   )
 
-export const targetOf = ({ kind, detail, shopId }: Told): Target => {
+export const targetOf = ({ kind, detail, shopId }: NotificationContent): Target => {
   const { merTradeNo, jobId, posId } = detail
   switch (kind) {
     case 'REFUND_DISPUTED':

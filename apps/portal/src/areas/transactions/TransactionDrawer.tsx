@@ -11,7 +11,7 @@ import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { paymentRecord, useRequestedAction } from '#components/requested-action.ts'
 import { hasDraft } from '#components/use-draft.ts'
 import { t } from './detail.messages.ts'
-import { AskedRefunds } from './AskedRefunds.tsx'
+import { AwaitingApproval } from './AwaitingApproval.tsx'
 import { PaymentNotes } from './PaymentNotes.tsx'
 import { MoreFacts, TransactionFacts, useRefundObstacle } from './TransactionFacts.tsx'
 import { t as words } from './transactions.messages.ts'
@@ -51,7 +51,7 @@ export function TransactionDrawer({ merTradeNo, row, ...navigation }: Transactio
     >
       {(view) => (
         <>
-          <AskedRefunds key={merTradeNo} view={view} />
+          <AwaitingApproval key={merTradeNo} view={view} />
           <TransactionFacts view={view} />
           {!isOnlyRow && (
             <>

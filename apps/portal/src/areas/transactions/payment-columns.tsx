@@ -28,7 +28,7 @@ export type AnyPayment = Pick<
   keyof ConsolidatedTransaction & keyof CisTransaction
 >
 
-const refundAsked = payment('refundASKED')
+const refundAwaitingApproval = payment('refundASKED')
 
 const refundedInWords = ({ refundedAmount }: AnyPayment): ReactNode => (
   <Filled
@@ -52,7 +52,7 @@ const refundedByItsSign = ({ refundedAmount }: AnyPayment): ReactNode => (
 const besideAmount = (row: AnyPayment, refunded: (row: AnyPayment) => ReactNode): ReactNode => {
   if (row.txnType !== null && row.txnType !== 'SALE') return t(row.txnType)
   // Nothing was sent yet: the amount is only reserved.
-  if (row.refundStatus === 'ASKED') return refundAsked
+  if (row.refundStatus === 'ASKED') return refundAwaitingApproval
   return Number(row.refundedAmount) === 0 ? null : refunded(row)
 }
 

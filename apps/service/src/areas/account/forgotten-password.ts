@@ -1,5 +1,5 @@
 /** Resetting a forgotten password by a link and a code, without revealing which users exist (A-025, A-026). */
-import { placeOf } from '#infra/crypto/places.ts'
+import { associatedDataOf } from '#infra/crypto/associated-data.ts'
 import { hash } from 'node:crypto'
 import { maskUsername } from '@merchant/contract/core/contact.ts'
 import {
@@ -57,7 +57,10 @@ export const forgetPassword = async (
     const requests = await countHit(db, `reset-of:${name}`, 'hour')
     if (requests <= MAX_REQUESTS_PER_HOUR) {
       const requestId = newId('req')
-      const sealed = deps.wrapping.wrap(Buffer.from(username), placeOf.resetRequest(requestId))
+      const sealed = deps.wrapping.wrap(
+        Buffer.from(username),
+        associatedDataOf.resetRequest(requestId),
+      )
       await insertResetRequest(db, requestId, sealed)
     }
     return undefined

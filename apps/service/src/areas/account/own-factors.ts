@@ -24,7 +24,7 @@ import {
   newTotpSecret,
   stepOfCode,
 } from '#domain/auth/second-factor.ts'
-import { placeOf } from '#infra/crypto/places.ts'
+import { associatedDataOf } from '#infra/crypto/associated-data.ts'
 import type { Db } from '#infra/db/database.ts'
 import { wireTime, wireTimeOrNull } from '#infra/db/hong-kong-time.ts'
 import { newRecoveryCode, newToken } from '#infra/ids.ts'
@@ -68,7 +68,10 @@ export const addTotp = async (context: DetachedContext, { name }: Body<'addTotp'
     await deleteUnconfirmed(db, session.userId)
     await requireRoom(db, session.userId)
     const factor = { userId: session.userId, factorId, kind: 'TOTP', name } as const
-    const wrapped = deps.wrapping.wrap(secret, placeOf.authenticator(session.userId, factorId))
+    const wrapped = deps.wrapping.wrap(
+      secret,
+      associatedDataOf.authenticator(session.userId, factorId),
+    )
     await insertFactor(db, { ...factor, secret: wrapped, confirmed: false })
   })
   return { factorId, ...describeTotp(secret, session.username) }
@@ -86,7 +89,7 @@ export const confirmTotp = async (context: DetachedContext, body: Body<'confirmT
   if (factor === undefined) throw notFound('Second factor')
   requireStepUp(session)
   const step = stepOfCode(
-    deps.wrapping.unwrap(factor.secret, placeOf.authenticator(userId, factor.factorId)),
+    deps.wrapping.unwrap(factor.secret, associatedDataOf.authenticator(userId, factor.factorId)),
     body.code,
     now,
   )

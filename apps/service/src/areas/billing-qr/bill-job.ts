@@ -25,7 +25,7 @@ import {
 } from './bill-work.queries.ts'
 import { instantOf } from '@merchant/contract/core/time.ts'
 import { notifyJob } from './bill-job.queries.ts'
-import { pictureName, resultHead, resultLine } from './job-view.rules.ts'
+import { pictureName, resultHead, resultLine } from './job-answer.rules.ts'
 
 export interface BillWork {
   readonly database: Database

@@ -60,11 +60,11 @@ const ofRows = ({ jobId, startDate, endDate, keyword }: BillCriteria): ReturnTyp
     sql<SqlBool>`bill_row.job_id = ${jobId}`,
     ...(startDate === undefined ? [] : [sql<SqlBool>`bill_row.due_date >= ${startDate}::date`]),
     ...(endDate === undefined ? [] : [sql<SqlBool>`bill_row.due_date <= ${endDate}::date`]),
-    ...(keyword === undefined ? [] : termsOf(keyword).map(holdsTerm)),
+    ...(keyword === undefined ? [] : termsOf(keyword).map(matchesTerm)),
   ])
 
 /** Matches part of the texts, or the amount of the bill (A-592). */
-const holdsTerm = ({ text, amountCents }: SearchTerm) => {
+const matchesTerm = ({ text, amountCents }: SearchTerm) => {
   const isInWords = hasWords(words, text)
   return amountCents === undefined
     ? isInWords

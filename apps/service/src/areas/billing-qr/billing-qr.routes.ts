@@ -22,7 +22,7 @@ import { listRows, rowSort } from './bill-row.queries.ts'
 import { billPage, billsFile, summaryOf, viewBill } from './bills.ts'
 import { downloadCodes, templateOf } from './files.ts'
 import { billTextsIn } from './texts/bill-texts.rules.ts'
-import { jobView, rowView } from './job-view.rules.ts'
+import { jobAnswer, rowAnswer } from './job-answer.rules.ts'
 import { requestCodes, requestSingle, viewPayee } from './request.ts'
 
 const jobOf = async (db: Db, merchantId: string, id: string): Promise<BillJobFields> => {
@@ -63,7 +63,7 @@ export const billingQrRoutes = serve(billingQrCalls, {
   list: async ({ db, session }, { query }) => {
     const request = listRequest(query, jobSort, { sortBy: 'uploadedAt', sortOrder: 'desc' })
     const found = await listJobs(db, session.merchantId, query, request)
-    return pageOfRows(found, request.page, jobView, (row) =>
+    return pageOfRows(found, request.page, jobAnswer, (row) =>
       request.cursorAfter({ key: row.sortKey, id: row.id }),
     )
   },
@@ -74,13 +74,13 @@ export const billingQrRoutes = serve(billingQrCalls, {
   download: (context, { params }) => downloadCodes(context, params.id),
   request: (context, { upload }) => requestCodes(context, upload),
   single: (context, { body }) => requestSingle(context, body),
-  cancel: async (context, { params }) => jobView(await cancel(context, params.id)),
+  cancel: async (context, { params }) => jobAnswer(await cancel(context, params.id)),
   rows: async (context, { params, query }) => {
     const request = listRequest(query, rowSort, { sortBy: 'rowNo', sortOrder: 'asc' })
     await requireJob(context, params.id)
     const { db, session } = context
     const found = await listRows(db, session.merchantId, params.id, query.statuses ?? [], request)
-    return pageOfRows(found, request.page, rowView, (row) =>
+    return pageOfRows(found, request.page, rowAnswer, (row) =>
       request.cursorAfter({ key: row.sortKey, id: String(row.rowNo) }),
     )
   },

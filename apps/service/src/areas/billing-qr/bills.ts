@@ -4,7 +4,7 @@ import type { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.t
 import type { Bill, BillSummary, BillView } from '@merchant/contract/areas/bills.shapes.ts'
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
-import { moneyOrNull, paymentStateView } from '#domain/bills/bill-view.ts'
+import { moneyOrNull, paymentStateAnswer } from '#domain/bills/bill-answer.ts'
 import { fileTextsIn } from '#domain/file-texts/file-texts.ts'
 import { listFile } from '#domain/list-file.ts'
 import { findNow, wireTime } from '#infra/db/hong-kong-time.ts'
@@ -38,7 +38,7 @@ const billOf = (row: BillFields): Bill => ({
   customerName: row.customerName,
   customerEmail: row.customerEmail,
   remark: row.remark,
-  ...paymentStateView(row),
+  ...paymentStateAnswer(row),
 })
 
 export const billPage = async (

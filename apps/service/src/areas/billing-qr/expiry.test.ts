@@ -4,7 +4,7 @@ import { billFixtures } from '#dev/testing/bills.ts'
 import { countChunks, makeExpired } from '#dev/testing/bills.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
-import { expireOnce } from '#jobs/bill-worker.ts'
+import { expireDueBillRequests } from '#jobs/bill-worker.ts'
 
 const opened = await service()
 const { as, database } = opened
@@ -17,7 +17,7 @@ test('codes and customers’ data are deleted after ninety days', async () => {
   const { uploadedAt = '', expiresAt = '' } = (await jobOf(merchant, id)) ?? {}
   expect(expiresAt.slice(0, 10)).toBe(addDays(uploadedAt.slice(0, 10), 90))
   await makeExpired(database, id)
-  await expireOnce(database)
+  await expireDueBillRequests(database)
   expect((await jobOf(merchant, id))?.status).toBe('EXPIRED')
   expect(await download(merchant, id)).toMatchObject({ status: 410, code: '4240' })
   expect(await countChunks(database, id)).toBe(0)
@@ -31,7 +31,7 @@ test('the customers’ data of a cancelled request is deleted after ninety days 
   const { payload } = await upload(merchant, csv('A,1,,,Chan Tai Man,chan@example.com,x'))
   await as('STAFF', merchant)(billingQrCalls.cancel, { params: { id: payload.id } })
   await makeExpired(database, payload.id)
-  await expireOnce(database)
+  await expireDueBillRequests(database)
   expect(await jobOf(merchant, payload.id)).toMatchObject({ status: 'EXPIRED', successCount: 0 })
   expect(await rowsOf(merchant, payload.id)).toMatchObject([
     { billReference: 'A', customerName: null, customerEmail: null, remark: null },

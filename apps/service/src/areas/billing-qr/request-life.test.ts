@@ -11,7 +11,7 @@ import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 import { makeCodes } from './bill-job.ts'
 import { claimJob } from './bill-work.queries.ts'
-import { workOnce } from '#jobs/bill-worker.ts'
+import { makeDueCodes } from '#jobs/bill-worker.ts'
 
 const opened = await service()
 const { as, database, deps, newMerchant } = opened
@@ -83,7 +83,7 @@ const roundOnFullDisk = () => {
       return Promise.reject(new DatabaseError('could not extend file', 0, 'error'))
     },
   }
-  return workOnce({ database: full, threads: deps.billThreads, log: deps.log })
+  return makeDueCodes({ database: full, threads: deps.billThreads, log: deps.log })
 }
 const many = csv(...Array.from({ length: 120 }, (_none, n) => `R${n},1,,,,,`))
 

@@ -20,7 +20,7 @@ import { shownAddress } from '#domain/fps-addresses/shown-address.ts'
 import { countOpen, insertJob, listProxies, takeTicketNo, notifyJob } from './bill-job.queries.ts'
 import { insertRows, type BillRowFields } from './bill-row.queries.ts'
 import { drawBills, readSheet } from './bill-tasks.ts'
-import { rowToStore } from './job-view.rules.ts'
+import { rowToStore } from './job-answer.rules.ts'
 import {
   nextPayable,
   payableProxy,

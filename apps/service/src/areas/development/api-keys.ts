@@ -25,7 +25,7 @@ import {
 const LISTED = 60
 const PREFIX_LENGTH = 10
 
-const viewOf = (row: ApiKeyRow): ApiKey => ({
+const apiKeyAnswer = (row: ApiKeyRow): ApiKey => ({
   ...row,
   createdAt: wireTime(row.createdAt),
   lastUsedAt: wireTimeOrNull(row.lastUsedAt),
@@ -33,7 +33,7 @@ const viewOf = (row: ApiKeyRow): ApiKey => ({
 })
 
 export const keysOf = async ({ db, session }: TenantContext): Promise<ApiKey[]> =>
-  (await listApiKeys(db, session.merchantId, LISTED)).map(viewOf)
+  (await listApiKeys(db, session.merchantId, LISTED)).map(apiKeyAnswer)
 
 export const createKey = async (
   context: TenantContext,
@@ -61,7 +61,7 @@ export const createKey = async (
     createdBy: session.displayName,
   })
   await auditKey(context, 'development.create-key', row)
-  return { apiKey: viewOf(row), key }
+  return { apiKey: apiKeyAnswer(row), key }
 }
 
 export const revokeKey = async (context: TenantContext, keyId: string): Promise<ApiKey> => {
@@ -70,7 +70,7 @@ export const revokeKey = async (context: TenantContext, keyId: string): Promise<
   const revoked = await revokeApiKey(db, session.merchantId, keyId, session.displayName)
   if (revoked === undefined) throw notFound('API key')
   if (revoked.isNew) await auditKey(context, 'development.revoke-key', revoked.key)
-  return viewOf(revoked.key)
+  return apiKeyAnswer(revoked.key)
 }
 
 const auditKey = (context: TenantContext, action: string, row: ApiKeyRow): Promise<void> =>

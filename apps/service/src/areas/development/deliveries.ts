@@ -19,7 +19,7 @@ import {
 } from './delivery.queries.ts'
 import { lockedWebhook, requireWebhook } from './webhooks.ts'
 
-const viewOf = (row: DeliveryRow): Delivery => ({
+const deliveryAnswer = (row: DeliveryRow): Delivery => ({
   ...row,
   createdAt: wireTime(row.createdAt),
   attemptedAt: wireTimeOrNull(row.attemptedAt),
@@ -36,7 +36,7 @@ export const deliveriesOf = async (
   const request = listRequest(query, deliveryKeys, newestFirst)
   const webhook = { merchantId: session.merchantId, webhookId }
   const found = await listDeliveries(db, webhook, query.statuses, request)
-  return pageOfRows(found, request.page, viewOf, (row) =>
+  return pageOfRows(found, request.page, deliveryAnswer, (row) =>
     request.cursorAfter({ key: row.sortKey, id: row.deliveryId }),
   )
 }
@@ -56,7 +56,7 @@ export const sendTest = async (context: TenantContext, webhookId: string): Promi
     throw new AppError('4214', { message: 'The last test event is still being sent' })
   const row = await insertTest(db, webhook, newId('evt'))
   await auditDelivery(context, 'development.send-test', webhookId, row)
-  return viewOf(row)
+  return deliveryAnswer(row)
 }
 
 export const sendAgain = async (
@@ -71,7 +71,7 @@ export const sendAgain = async (
   if (before.isUnderway) throw new AppError('4214', { message: 'It is still being sent' })
   const row = await startAgain(db, webhook, deliveryId)
   await auditDelivery(context, 'development.send-again', webhookId, row)
-  return viewOf(row)
+  return deliveryAnswer(row)
 }
 
 const auditDelivery = (

@@ -1,5 +1,5 @@
 /** Sends due webhook deliveries, retries them for a day, and disables webhooks that fail for a day. */
-import { placeOf } from '#infra/crypto/places.ts'
+import { associatedDataOf } from '#infra/crypto/associated-data.ts'
 import { permissions } from '@merchant/contract/access/permissions.ts'
 import type { Database, Db } from '#infra/db/database.ts'
 import type { Wrapping } from '#infra/crypto/wrapping.ts'
@@ -73,7 +73,9 @@ const secretIn = (
 ): string | undefined => {
   if (wrapped === null) return undefined
   try {
-    return wrapping.unwrap(wrapped, placeOf.webhook(merchantId, webhookId)).toString('utf8')
+    return wrapping
+      .unwrap(wrapped, associatedDataOf.webhook(merchantId, webhookId))
+      .toString('utf8')
   } catch {
     return undefined
   }

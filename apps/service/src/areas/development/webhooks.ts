@@ -1,5 +1,5 @@
 /** Webhooks: where events go, signed with which secret. */
-import { placeOf } from '#infra/crypto/places.ts'
+import { associatedDataOf } from '#infra/crypto/associated-data.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import {
@@ -39,7 +39,7 @@ import {
 
 type SecretReply = Reply<typeof developmentCalls.createWebhook>
 
-const viewOf = (row: WebhookRow): Webhook => ({
+const webhookAnswer = (row: WebhookRow): Webhook => ({
   ...row,
   createdAt: wireTime(row.createdAt),
   failingSince: wireTimeOrNull(row.failingSince),
@@ -47,7 +47,7 @@ const viewOf = (row: WebhookRow): Webhook => ({
 })
 
 export const webhooksOf = async ({ db, session }: TenantContext): Promise<Webhook[]> =>
-  (await listWebhooks(db, session.merchantId)).map(viewOf)
+  (await listWebhooks(db, session.merchantId)).map(webhookAnswer)
 
 export const requireWebhook = async (
   { db, session }: TenantContext,
@@ -55,7 +55,7 @@ export const requireWebhook = async (
 ): Promise<Webhook> => {
   const row = await findWebhook(db, session.merchantId, webhookId)
   if (row === undefined) throw notFound('Webhook')
-  return viewOf(row)
+  return webhookAnswer(row)
 }
 
 /**
@@ -95,12 +95,12 @@ export const createWebhook = async (
     events: [...new Set(events)],
     wrappedSecret: deps.wrapping.wrap(
       Buffer.from(secret),
-      placeOf.webhook(session.merchantId, webhookId),
+      associatedDataOf.webhook(session.merchantId, webhookId),
     ),
     createdBy: session.displayName,
   })
   await auditWebhook(context, 'development.create-webhook', row, auditedOf(row))
-  return { webhook: viewOf(row), secret }
+  return { webhook: webhookAnswer(row), secret }
 }
 
 export const changeWebhook = async (
@@ -116,7 +116,7 @@ export const changeWebhook = async (
   if (url !== before.url) requireSendable(context, url)
   // Before the version: a change that is sent again after a lost answer has nothing left to change.
   if (isDeepStrictEqual([url, events, status], [before.url, before.events, before.status]))
-    return viewOf(before)
+    return webhookAnswer(before)
   requireVersion(context, before)
   // Those that were added while it was disabled, by transactions that had found it active, are not sent either.
   if (before.status === 'DISABLED')
@@ -132,7 +132,7 @@ export const changeWebhook = async (
   const difference = differenceOf(auditedOf(before), auditedOf(after))
   const detail = { before: difference.before, after: difference.after }
   await auditWebhook(context, 'development.change-webhook', after, detail)
-  return viewOf(after)
+  return webhookAnswer(after)
 }
 
 export const removeWebhook = async (context: TenantContext, webhookId: string): Promise<null> => {
@@ -154,11 +154,11 @@ export const rotateSecret = async (
   const secret = newWebhookSecret()
   const wrapped = deps.wrapping.wrap(
     Buffer.from(secret),
-    placeOf.webhook(session.merchantId, webhookId),
+    associatedDataOf.webhook(session.merchantId, webhookId),
   )
   const row = await replaceSecret(db, session.merchantId, webhookId, wrapped)
   await auditWebhook(context, 'development.rotate-secret', row, auditedOf(row))
-  return { webhook: viewOf(row), secret }
+  return { webhook: webhookAnswer(row), secret }
 }
 
 export const lockedWebhook = async (

@@ -19,7 +19,7 @@ export const listStuckRefunds = (
   db: Db,
   scope: Scope,
   shopIds: readonly string[] | undefined,
-  { withAsked }: { readonly withAsked: boolean },
+  { withPendingApprovals }: { readonly withPendingApprovals: boolean },
 ) => {
   const shops = [
     ...oneOf('refund.shop_id', scope.shopIds === '*' ? undefined : scope.shopIds),
@@ -42,13 +42,17 @@ export const listStuckRefunds = (
     .where((eb) =>
       eb.or([
         eb('refund.status', 'in', ['REQUESTED', 'PROCESSING', 'UNKNOWN', 'FAILED', 'DISPUTED']),
-        ...(withAsked ? [eb('refund.status', '=', 'ASKED')] : []),
+        ...(withPendingApprovals ? [eb('refund.status', '=', 'ASKED')] : []),
       ]),
     )
     .where((eb) => eb.and(shops))
     .where((eb) =>
       eb.or([
-        eb('refund.status', 'in', ['DISPUTED', 'UNKNOWN', ...(withAsked ? ['ASKED'] : [])]),
+        eb('refund.status', 'in', [
+          'DISPUTED',
+          'UNKNOWN',
+          ...(withPendingApprovals ? ['ASKED'] : []),
+        ]),
         eb.and([
           // Evaluated in this order: the sub-selects run for the refunds of the last days only.
           eb(refundProgressOf('refund'), '=', 'FAILED'),

@@ -29,7 +29,9 @@ export const attentionFor = async (
     ? [
         ...(await listRefusedRefunds(db, scope, shopIds)),
         // Only shown to people who can decide.
-        ...(await listStuckRefunds(db, scope, shopIds, { withAsked: can(roleType, 'doRefund') })),
+        ...(await listStuckRefunds(db, scope, shopIds, {
+          withPendingApprovals: can(roleType, 'doRefund'),
+        })),
       ]
     : []
   const seesBills = can(roleType, 'viewBillingQr') && (await hasFeature(db, merchantId, 'BILL_QR'))

@@ -64,7 +64,7 @@ export const setFactorRequirement = async (
     objectId: merchantId,
     detail: { before: auditedOf(before), after: auditedOf({ roles, holdsFrom, version }) },
   })
-  await tellLacking(context, { roles, holdsFrom, version })
+  await mailMembersWithoutFactor(context, { roles, holdsFrom, version })
   return viewFactorRequirement(context)
 }
 
@@ -90,7 +90,7 @@ const auditedOf = ({ roles, holdsFrom }: StoredRequirement) => ({
 })
 
 /** Mails the members concerned who have no second factor yet, before the requirement begins. */
-const tellLacking = async (
+const mailMembersWithoutFactor = async (
   { afterCommit, db, deps, session }: TenantContext,
   { roles, holdsFrom }: StoredRequirement,
 ): Promise<void> => {

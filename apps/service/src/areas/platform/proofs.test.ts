@@ -17,7 +17,7 @@ import {
 import { pathsOf, refusedWith, serviceAlone } from '#dev/testing/harness.ts'
 import { notificationFixtures } from '#dev/testing/notifications.ts'
 import { platformFixtures } from '#dev/testing/platform.ts'
-import { activateDue } from '#domain/fps-addresses/address-life.ts'
+import { activateDueAddresses } from '#domain/fps-addresses/address-life.ts'
 
 const opened = await serviceAlone({ options: { addressDelayHours: 24, sandboxProof: false } })
 const { as, database, deps, newMerchant } = opened
@@ -49,7 +49,7 @@ const ready = async (merchant = newMerchant()) => {
     bill: () => request(billingQrCalls.single, { body: { billReference: 'A-1' } }),
     activate: async () => {
       await letDelayPass(database, merchantId, 24)
-      await activateDue(database)
+      await activateDueAddresses(database)
     },
   }
 }
@@ -77,7 +77,7 @@ test('bills pay an identifier only after its proof and the delay, and every step
 
   expect(await prove(own)).toEqual(changed)
   expect(await prove(own)).toEqual({ ...changed, changed: 0, unchanged: 1 })
-  await activateDue(database)
+  await activateDueAddresses(database)
   expect(await states()).toEqual([[own, 'CONFIRMED']])
   expect(await bill()).toMatchObject(refusal)
   expect((await payee()).next?.usableFrom).toMatch(/^20\d\d-/)

@@ -13,7 +13,7 @@ import { audit } from '#domain/audit/audit.ts'
 import { putRefundBlock, putStatus, requireFuture, requirePermission } from './status.ts'
 import { statusRefusal } from './status.rules.ts'
 import { readTerminals } from './terminal-list.queries.ts'
-import { listHidden, lockFacts, updateLost, type TerminalFacts } from './terminal.queries.ts'
+import { listHidden, lockTerminals, updateLost, type TerminalFacts } from './terminal.queries.ts'
 import { terminalOf } from './terminal.ts'
 
 type LostBody = Received<typeof posCalls.lost>['body']
@@ -124,7 +124,10 @@ const eachOf = async (
   const scope = scopeOf(session)
   const posIds = [...new Set(given)]
   const facts = new Map(
-    (await lockFacts(db, session.merchantId, posIds)).map((terminal) => [terminal.posId, terminal]),
+    (await lockTerminals(db, session.merchantId, posIds)).map((terminal) => [
+      terminal.posId,
+      terminal,
+    ]),
   )
   const hidden = await listHidden(
     db,

@@ -13,7 +13,7 @@ import {
   setTerminal,
 } from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
-import { unblockOnce } from '#jobs/unblock-worker.ts'
+import { unblockDueTerminals } from '#jobs/unblock-worker.ts'
 
 const opened = await service()
 const { database } = opened
@@ -47,7 +47,7 @@ test('a terminal of a closed shop is not unblocked, neither by PIN nor in bulk n
     payload: { results: [{ code: '4214' }] },
   })
   await endBlock(database, merchant, posId)
-  await unblockOnce(database)
+  await unblockDueTerminals(database)
   expect(await readTerminal(database, merchant, posId)).toMatchObject({
     status: 'BLOCKED',
     unblock_at: null,
@@ -75,10 +75,10 @@ test.skipIf(testedDatabase === 'embedded')(
         .where('merchant_id', '=', merchant.merchantId)
         .where('shop_id', '=', shopOf(merchant))
         .execute()
-      await unblockOnce(database)
+      await unblockDueTerminals(database)
     })
     expect(await readTerminal(database, merchant, posId)).toMatchObject({ status: 'BLOCKED' })
-    await unblockOnce(database)
+    await unblockDueTerminals(database)
     expect(await readTerminal(database, merchant, posId)).toMatchObject({
       status: 'BLOCKED',
       unblock_at: null,

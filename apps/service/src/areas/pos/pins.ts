@@ -15,7 +15,12 @@ import { answerInSteps, answerOnce } from '#infra/http/idempotency.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { requireStepUp } from '#domain/auth/session.ts'
 import { countNewPin, insertPastPin, listPastPins, type PinKind } from './pin.queries.ts'
-import { lockFacts, updatePin, updateRefundPin, type TerminalFacts } from './terminal.queries.ts'
+import {
+  lockTerminals,
+  updatePin,
+  updateRefundPin,
+  type TerminalFacts,
+} from './terminal.queries.ts'
 import { lockUnchanged, requireTerminal, viewTerminal } from './terminal.ts'
 import { shopClosed } from './status.rules.ts'
 import { listAddresses } from '#domain/members/member.queries.ts'
@@ -238,7 +243,7 @@ const storeRefundPin = async (
 /** Can be repeated. The terminal's past refund PINs stay, so that none of the last four is used again. */
 const removeRefundPin = async (inner: TenantContext, posId: string): Promise<Terminal> => {
   const { db, session } = inner
-  await lockFacts(db, session.merchantId, [posId])
+  await lockTerminals(db, session.merchantId, [posId])
   const terminal = await requireChangeable(inner, posId)
   const { shopId, refundEnabled, refundPinHash } = terminal
   if (refundEnabled || refundPinHash !== null) {

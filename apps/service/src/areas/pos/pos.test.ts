@@ -8,7 +8,7 @@ import { withoutMerchant } from '#dev/testing/tenant-barriers.queries.ts'
 import { expect, test } from 'vitest'
 import { listRequest } from '#infra/pagination/list-request.ts'
 import { listTerminals, readTerminals, terminalKeys } from './terminal-list.queries.ts'
-import { findFacts, lockFacts } from './terminal.queries.ts'
+import { findFacts, lockTerminals } from './terminal.queries.ts'
 
 const { as, database, newMerchant } = await service()
 const now = async () => (await database.system(findNow)).slice(0, 19)
@@ -209,7 +209,7 @@ test('without the merchant clause, row-level security alone hides other merchant
     expect((await listTerminals(db, scope, {}, request)).rows).toHaveLength(4)
     expect(await readTerminals(db, scope, [foreign])).toEqual([])
     expect(await findFacts(db, scope.merchantId, foreign)).toBeUndefined()
-    expect(await lockFacts(db, scope.merchantId, [foreign])).toEqual([])
+    expect(await lockTerminals(db, scope.merchantId, [foreign])).toEqual([])
   })
 })
 

@@ -17,7 +17,7 @@ import {
   updateActive,
   updateBlocked,
   type TerminalFacts,
-  lockFacts,
+  lockTerminals,
   updateRefundBlock,
 } from './terminal.queries.ts'
 
@@ -121,7 +121,7 @@ export const blockRefunds = async (
   { params: { posId }, body }: Received<typeof posCalls.blockRefunds>,
 ): Promise<Terminal> => {
   const { db, session } = context
-  await lockFacts(db, session.merchantId, [posId])
+  await lockTerminals(db, session.merchantId, [posId])
   const terminal = await requireTerminal(context, posId)
   const blocked = body?.blocked ?? true
   if (terminal.refundBlocked !== blocked) requireVersion(context, terminal)

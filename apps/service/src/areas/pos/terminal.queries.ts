@@ -55,7 +55,7 @@ export const findFacts = (
  * Locks terminals in the order of their ids, to prevent deadlocks. Their shops are share-locked first,
  * so that no shop is closed while one of its terminals becomes active.
  */
-export const lockFacts = async (
+export const lockTerminals = async (
   db: Db,
   merchantId: string,
   posIds: readonly string[],
@@ -217,7 +217,7 @@ export const updateBlockEnd = async (db: Db, merchantId: string, posId: string):
 }
 
 /**
- * Locks blocked terminals of every merchant whose time has passed, and their shops as `lockFacts` does. What others
+ * Locks blocked terminals of every merchant whose time has passed, and their shops as `lockTerminals` does. What others
  * have locked, a terminal or a shop that is being closed, is left for the next round.
  */
 export const lockDue = (db: Db, limit: number) =>

@@ -3,7 +3,7 @@ import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { scopeOf, type TenantSession } from '#domain/auth/session.ts'
 import { withFiguresFor } from '#domain/terminals/payment-figures.ts'
-import { findFacts, listHidden, lockFacts, type TerminalFacts } from './terminal.queries.ts'
+import { findFacts, listHidden, lockTerminals, type TerminalFacts } from './terminal.queries.ts'
 import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import { isSilent } from '#domain/terminals/silence.rules.ts'
@@ -25,7 +25,7 @@ export const lockUnchanged = async (
   { db, session }: TenantContext,
   checked: TerminalFacts,
 ): Promise<TerminalFacts> => {
-  const [terminal] = await lockFacts(db, session.merchantId, [checked.posId])
+  const [terminal] = await lockTerminals(db, session.merchantId, [checked.posId])
   if (terminal?.version !== checked.version || terminal.isShopClosed !== checked.isShopClosed)
     throw new AppError('4090')
   return terminal

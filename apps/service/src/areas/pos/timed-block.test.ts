@@ -9,7 +9,7 @@ import {
   readTerminal,
 } from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
-import { unblockOnce } from '#jobs/unblock-worker.ts'
+import { unblockDueTerminals } from '#jobs/unblock-worker.ts'
 
 const opened = await service()
 const { database } = opened
@@ -19,10 +19,10 @@ const tomorrow = async () => `${addDays((await database.system(findNow)).slice(0
 test('a block ends by itself at its time, once, in the name of the service', async () => {
   const { merchant, posId, setStatus } = await ready()
   await setStatus(PIN, { status: 'BLOCKED', reason: 'PLANNED', until: await tomorrow() })
-  await unblockOnce(database)
+  await unblockDueTerminals(database)
   expect(await readTerminal(database, merchant, posId)).toMatchObject({ status: 'BLOCKED' })
   await endBlock(database, merchant, posId)
-  const counts = await Promise.all([unblockOnce(database), unblockOnce(database)])
+  const counts = await Promise.all([unblockDueTerminals(database), unblockDueTerminals(database)])
   expect(counts[0] + counts[1]).toBe(1)
   expect(await readTerminal(database, merchant, posId)).toMatchObject({
     status: 'ACTIVE',
@@ -42,7 +42,7 @@ test('a terminal without a PIN stays blocked when the time of its block has pass
   const { merchant, posId, bulk, setPin } = await fresh()
   await bulk({ action: 'BLOCK', reason: 'PLANNED', until: await tomorrow() })
   await endBlock(database, merchant, posId)
-  await unblockOnce(database)
+  await unblockDueTerminals(database)
   expect(await readTerminal(database, merchant, posId)).toMatchObject({
     status: 'BLOCKED',
     status_reason: 'PLANNED',
@@ -56,7 +56,7 @@ test('a terminal without a PIN stays blocked when the time of its block has pass
     detail: { reason: 'NO_PIN', why: 'until' },
   })
   await setPin(PIN)
-  await unblockOnce(database)
+  await unblockDueTerminals(database)
   expect(await bulk({ action: 'UNBLOCK' })).toMatchObject({
     payload: { results: [{ code: '0000' }] },
   })

@@ -5,7 +5,7 @@ import { findCisRow } from '#domain/payments/payment.queries.ts'
 import { cisTransactionOf } from '#domain/payments/payment.rules.ts'
 import { findRefund } from '#domain/refunds/refund.queries.ts'
 import type { RefundRefusal } from '#domain/refunds/refund.rules.ts'
-import { refundOf } from '#domain/refunds/refund-view.ts'
+import { refundOf } from '#domain/refunds/refund-answer.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 

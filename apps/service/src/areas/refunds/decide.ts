@@ -6,7 +6,10 @@ import { audit } from '#domain/audit/audit.ts'
 import { requireStepUp, scopeOf } from '#domain/auth/session.ts'
 import { acrossShops } from '#domain/payments/shop-scope.queries.ts'
 import { approve, decline, notifyDecision } from '#domain/refunds/refund-approval.ts'
-import { lockAsked, type AskedRefund } from '#domain/refunds/refund-approval.queries.ts'
+import {
+  lockPendingApproval,
+  type PendingApproval,
+} from '#domain/refunds/refund-approval.queries.ts'
 import { lockRefundFacts, refundExistsBeyondShops } from '#domain/refunds/refund.queries.ts'
 import { refundVerdict } from '#domain/refunds/refund.rules.ts'
 import { AppError, notFound } from '#infra/http/app-error.ts'
@@ -19,7 +22,7 @@ export const decideRefund = async (context: TenantContext, input: Input): Promis
   const { db, deps, session } = context
   const { refundNo } = input.params
   const { decision, note } = input.body
-  const refund = await lockAsked(db, session.merchantId, refundNo)
+  const refund = await lockPendingApproval(db, session.merchantId, refundNo)
   if (refund === undefined)
     throw (await refundExistsBeyondShops(db, session.merchantId, refundNo))
       ? new AppError('4031')
@@ -53,7 +56,7 @@ export const decideRefund = async (context: TenantContext, input: Input): Promis
 
 /** The same decision of the same person again, whose answer was lost. */
 const isRepeated = (
-  { approval, decidedBy }: AskedRefund,
+  { approval, decidedBy }: PendingApproval,
   decision: Input['body']['decision'],
   userId: string,
 ): boolean => decidedBy === userId && approval === (decision === 'APPROVE' ? 'APPROVED' : 'REFUSED')
@@ -64,7 +67,7 @@ const isRepeated = (
  */
 const kindNow = async (
   { db, session }: TenantContext,
-  { merTradeNo, amountCents }: AskedRefund,
+  { merTradeNo, amountCents }: PendingApproval,
 ): Promise<'REFUND' | 'VOID'> => {
   const facts = await lockRefundFacts(db, scopeOf(session), merTradeNo)
   if (facts === undefined) throw notFound('Transaction')

@@ -12,7 +12,11 @@ import { audit } from '#domain/audit/audit.ts'
 import { requireStepUp } from '#domain/auth/session.ts'
 import { listAddresses } from '#domain/members/member.queries.ts'
 import { post } from '#domain/messages/outbox.ts'
-import { findPolicy, listRolesAlone, savePolicy } from '#domain/refunds/refund-limit.queries.ts'
+import {
+  findPolicy,
+  listRolesWithoutApprover,
+  savePolicy,
+} from '#domain/refunds/refund-limit.queries.ts'
 import type { RefundPolicy, RoleLimits } from '#domain/refunds/refund-limit.rules.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import { requireVersion } from '#infra/http/require-version.ts'
@@ -35,7 +39,7 @@ const limitsOf = ({ limits, expiryHours, version }: RefundPolicy) => ({
 
 export const viewLimits = async ({ db, session }: TenantContext): Promise<RefundLimits> => ({
   ...limitsOf(await findPolicy(db, session.merchantId)),
-  rolesAlone: await listRolesAlone(db, session.merchantId),
+  rolesAlone: await listRolesWithoutApprover(db, session.merchantId),
 })
 
 export const setLimits = async (

@@ -7,7 +7,7 @@ import { searchCalls } from '@merchant/contract/areas/search.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { expect, test } from 'vitest'
-import { expireAsked } from '#domain/refunds/refund-approval.ts'
+import { expirePendingApprovals } from '#domain/refunds/refund-approval.ts'
 import { auditOf, letTimePass, messagesTo } from '#dev/testing/account.queries.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { refusedWith, serviceAlone } from '#dev/testing/harness.ts'
@@ -114,7 +114,7 @@ test('a refused refund and one that nobody decided release their amount, and not
   await endApprovals(database, merchant.merchantId)
   // Expired from then on, even before the job has run.
   expect(refusedWith(await decide(second.refundNo))).toEqual([409, '4218'])
-  await expireAsked(database)
+  await expirePendingApprovals(database)
   expect((await toldOf(manager)).map(([, decision]) => decision)).toEqual(['EXPIRED', 'REFUSED'])
   const found = async (q: string) =>
     (await owner(searchCalls.find, { query: { q } })).payload.payments[0]?.refunds
@@ -186,7 +186,7 @@ test('of approvals, refusals and the expiry at once exactly one counts', async (
       Promise.all(
         people.map((decide, index) => decide(refundNo, index % 2 === 0 ? 'APPROVE' : 'REFUSE')),
       ),
-      expireAsked(database),
+      expirePendingApprovals(database),
     ])
     const done = answers.filter(({ code }) => code === '0000')
     expect(done).toHaveLength(withExpiry ? 0 : 1)
@@ -208,7 +208,7 @@ test.skipIf(testedDatabase === 'embedded')(
     await endApprovals(database, merchantId)
     const { expiring, isFree } = await database.system(async (db) => {
       await lockPayment(db, merchantId, merTradeNo)
-      const settled = Promise.allSettled([expireAsked(database)])
+      const settled = Promise.allSettled([expirePendingApprovals(database)])
       while (!(await isWaitedFor(db)));
       return { expiring: settled, isFree: await isTrailFree(db, merchantId) }
     })

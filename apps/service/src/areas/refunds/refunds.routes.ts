@@ -21,7 +21,7 @@ import { publishRefund } from '#domain/messages/live.queries.ts'
 import { notify } from '#domain/messages/notify.ts'
 import { refundNoOf, refundVerdict, type RequestedRefund } from '#domain/refunds/refund.rules.ts'
 import {
-  anotherIntent,
+  anotherDeduplicationKey,
   countReleases,
   findEqualRefund,
 } from '#domain/refunds/equal-refund.queries.ts'
@@ -34,7 +34,7 @@ import {
   type RefundablePayment,
 } from '#domain/refunds/refund.queries.ts'
 import { updateRefundStatus } from '#domain/refunds/refund-booking.ts'
-import { askedNotification } from '#domain/refunds/refund-notifications.ts'
+import { pendingApprovalNotification } from '#domain/refunds/refund-notifications.ts'
 import { findPolicy, lockPersonsDay, sumMadeToday } from '#domain/refunds/refund-limit.queries.ts'
 import { aboveLimit } from '#domain/refunds/refund-limit.rules.ts'
 import { serve } from '#infra/http/serve.ts'
@@ -63,8 +63,10 @@ const refundOnce = async (context: TenantContext, input: Received<RefundCall>): 
   const draft = input.body ?? {}
   const request = requestOf(draft, input.query.isFpsA2a ?? false)
   const releases = await countReleases(db, session.merchantId, merTradeNo)
-  const intent = intentOf(context, request, releases)
-  const equal = intent && (await findEqualRefund(db, session.merchantId, merTradeNo, intent))
+  const deduplicationKey = deduplicationKeyOf(context, request, releases)
+  const equal =
+    deduplicationKey &&
+    (await findEqualRefund(db, session.merchantId, merTradeNo, deduplicationKey))
   // A repetition never saw what is refundable now: its refund has taken its amount from that. A correction by the
   // platform may make an earlier refundable amount current again, and a refund of it is another one.
   const isRepeated = request.seenCents !== payment.amountCents - payment.refundedCents
@@ -72,7 +74,11 @@ const refundOnce = async (context: TenantContext, input: Received<RefundCall>): 
     equal !== undefined && isRepeated
       ? equal
       : await newRefund(context, merTradeNo, payment, draft, request, (own) =>
-          intent === undefined ? own : equal === undefined ? intent : anotherIntent(intent, own),
+          deduplicationKey === undefined
+            ? own
+            : equal === undefined
+              ? deduplicationKey
+              : anotherDeduplicationKey(deduplicationKey, own),
         )
   return answerOf(context, merTradeNo, refundNo)
 }
@@ -83,7 +89,7 @@ const newRefund = async (
   payment: RefundablePayment,
   draft: RefundDraft,
   request: RequestedRefund,
-  intentFor: (refundNo: string) => string,
+  deduplicationKeyFor: (refundNo: string) => string,
 ): Promise<string> => {
   const { db, session, deps } = context
   const { merchantId } = session
@@ -94,7 +100,7 @@ const newRefund = async (
   if (!(await reserve(db, merchantId, merTradeNo, amountCents))) {
     throw new AppError('4201', { detail: { refundableAmount: moneyOf(refundableCents) } })
   }
-  const asked = await askedOf(context, amountCents)
+  const neededApproval = await neededApprovalOf(context, amountCents)
   const refundNo = refundNoOf(payment.today, context.newId('rfd'))
   await insertRefund(db, {
     merchantId,
@@ -105,40 +111,40 @@ const newRefund = async (
     kind,
     reason: draft.reason ?? null,
     note: draft.note === undefined || draft.note === '' ? null : draft.note,
-    intent: intentFor(refundNo),
+    deduplicationKey: deduplicationKeyFor(refundNo),
     requestedBy: session.userId,
     requestedByName: session.displayName,
-    asked,
+    neededApproval,
   })
   await bookEntries(db, merchantId, refundNo, 'REFUND', amountCents)
   await audit(context, {
-    action: asked === undefined ? 'refunds.refund' : 'refunds.ask',
+    action: neededApproval === undefined ? 'refunds.refund' : 'refunds.ask',
     objectType: 'payment',
     objectId: merTradeNo,
     shopId: payment.shopId,
     detail: { refundNo, kind, amount: moneyOf(amountCents), reason: draft.reason ?? null },
   })
-  if (asked !== undefined) {
+  if (neededApproval !== undefined) {
     const { shopId } = payment
     const requestedBy = session.userId
     const refund = { merchantId, refundNo, merTradeNo, shopId, amountCents, requestedBy }
     // Refunds of the payment that were reported in other shops count too.
     await acrossShops(db, scopeOf(session), () => updateRefundStatus(db, refund))
-    await notify(db, [askedNotification(refund, session.displayName)])
+    await notify(db, [pendingApprovalNotification(refund, session.displayName)])
   }
   await publishRefund(db, merchantId, refundNo)
   context.afterCommit(() => {
     deps.reach('refund-after-commit')
-    if (asked === undefined) deps.wakeRefunds()
+    if (neededApproval === undefined) deps.wakeRefunds()
   })
   return refundNo
 }
 
 /** Why the refund waits for a second person; undefined when the caller may make it alone. */
-const askedOf = async (
+const neededApprovalOf = async (
   { db, session }: TenantContext,
   amountCents: number,
-): Promise<NewRefund['asked']> => {
+): Promise<NewRefund['neededApproval']> => {
   const { merchantId, userId, roleType } = session
   const { limits, expiryHours } = await findPolicy(db, merchantId)
   const limit = isRefundRole(roleType) ? limits[roleType] : undefined
@@ -167,7 +173,7 @@ const requestOf = (draft: RefundDraft, isFpsA2a: boolean): RequestedRefund => ({
  * neither, every request is a refund of its own. A refund that fails makes an earlier refundable amount
  * current again, so its releases count too.
  */
-const intentOf = (
+const deduplicationKeyOf = (
   context: TenantContext,
   request: RequestedRefund,
   releases: number,

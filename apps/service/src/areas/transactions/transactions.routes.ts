@@ -6,7 +6,7 @@ import { listConsolidatedRows } from './consolidated.ts'
 import { cisFile, consolidatedFile, hqpayFile, loyaltyFile } from './files.ts'
 import { findSettlement, findTotals } from './totals.ts'
 import { listCis, listHqpay, listLoyaltyEntries } from './lists.ts'
-import { viewLoyalty, viewTransaction } from './view.ts'
+import { loyaltyDetail, transactionDetail } from './transaction-detail.ts'
 
 export const transactionRoutes = serve(transactionCalls, {
   cis: (context, { query }) => listCis(context, query),
@@ -18,8 +18,8 @@ export const transactionRoutes = serve(transactionCalls, {
   settlement: (context, { query }) => findSettlement(context, query),
   loyalty: (context, { query }) => listLoyaltyEntries(context, query),
   loyaltyFile: (context, { query }) => loyaltyFile(context, query),
-  view: (context, { params }) => viewTransaction(context, params.merTradeNo),
-  loyaltyView: (context, { params }) => viewLoyalty(context, params.loyaltyTxnNo),
+  view: (context, { params }) => transactionDetail(context, params.merTradeNo),
+  loyaltyView: (context, { params }) => loyaltyDetail(context, params.loyaltyTxnNo),
   addNote: (context, { params, body }) => addNote(context, params.merTradeNo, body),
   totals: (context, { query }) => findTotals(context, query),
 })

@@ -13,7 +13,7 @@ import {
 } from '#dev/testing/installations.ts'
 import { hasPooler, openPooler } from '#dev/testing/pooler.ts'
 import { withClient } from '#infra/db/client.ts'
-import { placeOf } from '#infra/crypto/places.ts'
+import { associatedDataOf } from '#infra/crypto/associated-data.ts'
 import { wrappingWith } from '#infra/crypto/wrapping.ts'
 import { writeBackup } from './backup-file.ts'
 
@@ -141,7 +141,7 @@ test.skipIf(isEmbedded)(
         const name = 'pin-pepper'
         const wrapped = wrappingWith(KEY_SECRET_OTHER).wrap(
           Buffer.from('a pepper'),
-          placeOf.installationSecret(name),
+          associatedDataOf.installationSecret(name),
         )
         await db.insertInto('installation_secret').values({ name, wrapped }).execute()
       }),

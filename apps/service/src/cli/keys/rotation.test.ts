@@ -112,9 +112,9 @@ test('every stored secret is encrypted anew with KEY_SECRET, and belongs to its 
       stored: await database.system((db) => listWrapped(db, column)),
     })),
   )
-  for (const { place, stored } of values)
+  for (const { associatedData, stored } of values)
     for (const { key, wrapped } of stored) {
-      expect(after.unwrap(wrapped, place(...key)).length).toBeGreaterThan(0)
+      expect(after.unwrap(wrapped, associatedData(...key)).length).toBeGreaterThan(0)
       expect(() => after.unwrap(wrapped, 'platform_key:another')).toThrow()
     }
   const keys = values.find(({ table }) => table === 'platform_key')

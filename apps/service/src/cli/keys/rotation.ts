@@ -75,17 +75,21 @@ const rewrap = async (
   column: WrappedColumn,
   value: WrappedValue,
 ): Promise<'renewed' | 'unreadable' | 'changed'> => {
-  const place = column.place(...value.key)
-  const plain = unwrapped(wrapping, value.wrapped, place)
+  const associatedData = column.associatedData(...value.key)
+  const plain = unwrapped(wrapping, value.wrapped, associatedData)
   if (plain === undefined) return 'unreadable'
-  const renewed = wrapping.wrap(plain, place)
+  const renewed = wrapping.wrap(plain, associatedData)
   const isReplaced = await database.system((db) => replaceWrapped(db, column, value, renewed))
   return isReplaced ? 'renewed' : 'changed'
 }
 
-const unwrapped = (wrapping: Wrapping, wrapped: Buffer, place: string): Buffer | undefined => {
+const unwrapped = (
+  wrapping: Wrapping,
+  wrapped: Buffer,
+  associatedData: string,
+): Buffer | undefined => {
   try {
-    return wrapping.unwrap(wrapped, place)
+    return wrapping.unwrap(wrapped, associatedData)
   } catch {
     return undefined
   }

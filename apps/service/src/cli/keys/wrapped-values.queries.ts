@@ -1,6 +1,6 @@
 /** Every encrypted value in the database, to be re-encrypted (A-543). */
 import { sql } from 'kysely'
-import { placeOf } from '#infra/crypto/places.ts'
+import { associatedDataOf } from '#infra/crypto/associated-data.ts'
 import type { Db } from '#infra/db/database.ts'
 
 export interface WrappedColumn {
@@ -9,8 +9,8 @@ export interface WrappedColumn {
   readonly key: readonly string[]
   /** Other values of the column are not encrypted. */
   readonly only?: string
-  /** The place of a value, from the values of its row's key. */
-  readonly place: (...key: string[]) => string
+  /** The associated data of a value, from the values of its row's key. */
+  readonly associatedData: (...key: string[]) => string
 }
 
 export const wrappedColumns: readonly WrappedColumn[] = [
@@ -18,38 +18,40 @@ export const wrappedColumns: readonly WrappedColumn[] = [
     table: 'installation_secret',
     column: 'wrapped',
     key: ['name'],
-    place: (name = '') => placeOf.installationSecret(name),
+    associatedData: (name = '') => associatedDataOf.installationSecret(name),
   },
   {
     table: 'platform_key',
     column: 'wrapped_secret',
     key: ['key_id'],
-    place: (keyId = '') => placeOf.platformKey(keyId),
+    associatedData: (keyId = '') => associatedDataOf.platformKey(keyId),
   },
   {
     table: 'second_factor',
     column: 'secret',
     key: ['user_id', 'factor_id'],
     only: `kind = 'TOTP'`,
-    place: (userId = '', factorId = '') => placeOf.authenticator(userId, factorId),
+    associatedData: (userId = '', factorId = '') =>
+      associatedDataOf.authenticator(userId, factorId),
   },
   {
     table: 'outbox_message',
     column: 'sealed',
     key: ['message_id'],
-    place: (messageId = '') => placeOf.message(messageId),
+    associatedData: (messageId = '') => associatedDataOf.message(messageId),
   },
   {
     table: 'reset_request',
     column: 'sealed_name',
     key: ['request_id'],
-    place: (requestId = '') => placeOf.resetRequest(requestId),
+    associatedData: (requestId = '') => associatedDataOf.resetRequest(requestId),
   },
   ...['wrapped_secret', 'wrapped_previous'].map((column) => ({
     table: 'webhook',
     column,
     key: ['merchant_id', 'webhook_id'],
-    place: (merchantId = '', webhookId = '') => placeOf.webhook(merchantId, webhookId),
+    associatedData: (merchantId = '', webhookId = '') =>
+      associatedDataOf.webhook(merchantId, webhookId),
   })),
 ]
 

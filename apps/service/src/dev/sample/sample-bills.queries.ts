@@ -2,7 +2,7 @@
 import { addDays } from '@merchant/contract/core/time.ts'
 import type { Db } from '#infra/db/database.ts'
 import { insertRows, type BillRowFields } from '#areas/billing-qr/bill-row.queries.ts'
-import { rowToStore } from '#areas/billing-qr/job-view.rules.ts'
+import { rowToStore } from '#areas/billing-qr/job-answer.rules.ts'
 import type { Payee } from '#areas/billing-qr/payee.rules.ts'
 import type { SampleBillJob } from './bills.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
-import { workOnce } from '#jobs/bill-worker.ts'
+import { makeDueCodes } from '#jobs/bill-worker.ts'
 import { now } from '#infra/clock.ts'
 import { newIdentifier } from './addresses.ts'
 import { insertProxies, type ProxySeed } from './bills.queries.ts'
@@ -71,7 +71,7 @@ export const billFixtures = ({ app, as, database, deps, newMerchant, tokenOf }: 
   }
 
   const round = (): Promise<boolean> =>
-    workOnce({ database, threads: deps.billThreads, log: deps.log })
+    makeDueCodes({ database, threads: deps.billThreads, log: deps.log })
 
   const jobOf = async (merchant: TestMerchant, id: string) => {
     const { payload } = await as('MERCHANT', merchant)(billingQrCalls.list, {

@@ -39,8 +39,8 @@ export const loseRefund = (
         .execute()
   })
 
-/** Makes the database look as if it continued another history, as after a failover. */
-export const changeHistory = (database: Database): Promise<void> =>
+/** Makes the server look as if it were on another timeline, as after a failover. */
+export const changeTimeline = (database: Database): Promise<void> =>
   database.system(async (db) => {
     await db.updateTable('reconciliation').set({ history: 'of the lost primary' }).execute()
   })

@@ -11,7 +11,7 @@ import { openReceiver } from './webhook-receiver.ts'
 import { makeDeliveriesDue } from './webhooks.queries.ts'
 
 /** One round of the worker: an attempt for what is due, a few for each webhook. Resolves to their number. */
-export const sendOnce = async (work: WebhookWork, log: Logger): Promise<number> => {
+export const sendDueDeliveries = async (work: WebhookWork, log: Logger): Promise<number> => {
   const due = await claimDue(work, 16)
   await Promise.all(due.map((one) => attemptLogged(work, log, one)))
   return due.length
@@ -25,7 +25,7 @@ export const webhookFixtures = ({ as, database, deps, newId, newMerchant }: Test
     send: webhookSender({ isAllowed, timeoutMs }),
   })
   const work = workWith()
-  const round = (with_ = work) => sendOnce(with_, deps.log)
+  const round = (with_ = work) => sendDueDeliveries(with_, deps.log)
   /** Once more, whatever waits or a dead worker still holds. */
   const laterRound = async (with_ = work) => {
     await makeDeliveriesDue(database)

@@ -6,8 +6,8 @@ import type { Flaw, Link } from './chain.rules.ts'
 /** `END` goes on from the last good link, `WALK` from where the check from the first entry on stopped. */
 export type Lane = 'END' | 'WALK'
 
-/** How long a trail rests after a check. */
-const rests: Readonly<Record<Lane, string>> = { END: '5 minutes', WALK: '1 day' }
+/** How long a trail pauses after a check. */
+const pauses: Readonly<Record<Lane, string>> = { END: '5 minutes', WALK: '1 day' }
 
 const selectCheck = (db: Db) =>
   db
@@ -47,10 +47,10 @@ export const addTrail = async (db: Db, merchantId: string): Promise<void> => {
 /** Locks the trail whose check is overdue longest, except those that another process is checking. */
 export const lockDue = (db: Db, lane: Lane): Promise<CheckRow | undefined> => {
   const due = sql<boolean>`coalesce(${sql.ref(lane === 'END' ? 'checked_at' : 'walked_at')}, '-infinity')
-    < app_now() - ${sql.lit(rests[lane])}::interval`
+    < app_now() - ${sql.lit(pauses[lane])}::interval`
   return selectCheck(db)
     .where(
-      sql<boolean>`coalesce(audit_check.failed_at, '-infinity') < app_now() - ${sql.lit(rests.END)}::interval`,
+      sql<boolean>`coalesce(audit_check.failed_at, '-infinity') < app_now() - ${sql.lit(pauses.END)}::interval`,
     )
     .where((eb) => (lane === 'END' ? due : eb.or([due, eb('walk_seq', '>', 0)])))
     .$if(lane === 'WALK', (query) => query.orderBy(sql`walk_seq > 0`, 'desc'))

@@ -1,5 +1,5 @@
 /** The second step of a sign-in: offers a person's methods and checks the answer. */
-import { placeOf } from '#infra/crypto/places.ts'
+import { associatedDataOf } from '#infra/crypto/associated-data.ts'
 import { hash } from 'node:crypto'
 import type { SecondFactor, SignedIn } from '@merchant/contract/areas/session.calls.ts'
 import type { Db } from '#infra/db/database.ts'
@@ -127,7 +127,7 @@ const check = async (
   if (method === 'TOTP') {
     for (const { kind, factorId, secret } of factors) {
       if (kind !== 'TOTP') continue
-      const plain = deps.wrapping.unwrap(secret, placeOf.authenticator(userId, factorId))
+      const plain = deps.wrapping.unwrap(secret, associatedDataOf.authenticator(userId, factorId))
       const step = stepOfCode(plain, code, now)
       if (step !== undefined) return (db) => useTotpStep(db, userId, factorId, step)
     }

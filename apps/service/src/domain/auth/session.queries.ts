@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Database, Db } from '#infra/db/database.ts'
 import { runPrepared } from '#infra/db/prepared.ts'
 import type { Session } from './session.ts'
-import { viewOf } from './view.rules.ts'
+import { readViewAs } from './view-as.rules.ts'
 import { lockVisiblePerson } from './people.queries.ts'
 
 export interface LiveSession {
@@ -48,7 +48,7 @@ const sessionOf = (row: SessionRow, tokenHash: Buffer): LiveSession | undefined 
     row.memberStatus === 'ACTIVE' && row.merchantStatus === 'ACTIVE' && isSessionRole(roleType)
   if (!member || merchantName === null) return undefined
   const own = { roleType, shopIds: row.shopIds }
-  const view = viewOf(row, own)
+  const view = readViewAs(row, own)
   const seen = view === null ? own : { roleType: view.roleType, shopIds: view.shopIds }
   return {
     session: {

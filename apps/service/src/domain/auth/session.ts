@@ -4,7 +4,7 @@ import { shopScopedRoles, type SessionRole } from '@merchant/contract/access/per
 import type { Scope } from '#infra/db/database.ts'
 import { hash } from 'node:crypto'
 import { AppError } from '#infra/http/app-error.ts'
-import type { View } from './view.rules.ts'
+import type { ViewAs } from './view-as.rules.ts'
 
 /** A signed-in person who may not have chosen a merchant yet. */
 export interface Session {
@@ -26,7 +26,7 @@ export interface Session {
   /** Role and shops are those of the view, if it is one. */
   readonly merchant: SessionMerchant | null
   /** Null unless the person looks at the portal as another role (A-410). */
-  readonly view: View | null
+  readonly view: ViewAs | null
   /** An API key, which stands for no person (A-440). */
   readonly isApiKey?: true
 }

@@ -13,8 +13,8 @@ export interface SweepState {
   readonly businessDate: string | null
 }
 
-/** How long a sweep rests after its end. */
-const rests: Readonly<Record<Sweep, string>> = { RECENT: '5 minutes', WHOLE: '1 day' }
+/** How long a sweep pauses after its end. */
+const pauses: Readonly<Record<Sweep, string>> = { RECENT: '5 minutes', WHOLE: '1 day' }
 
 /** Locks the sweep. Undefined while another process works on it, or between two sweeps. */
 export const lockSweep = (db: Db, sweep: Sweep): Promise<SweepState | undefined> =>
@@ -25,7 +25,7 @@ export const lockSweep = (db: Db, sweep: Sweep): Promise<SweepState | undefined>
       eb.or([
         eb('ended_at', 'is', null),
         eb('ended_at', '<', eb.ref('begun_at')),
-        eb('ended_at', '<', sql<string>`app_now() - ${sql.lit(rests[sweep])}::interval`),
+        eb('ended_at', '<', sql<string>`app_now() - ${sql.lit(pauses[sweep])}::interval`),
       ]),
     )
     .select(['after_merchant as merchantId', 'after_date as businessDate'])

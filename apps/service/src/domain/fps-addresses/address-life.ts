@@ -105,7 +105,7 @@ export const refuse = async (
 const BATCH_SIZE = 20
 
 /** One round: activates the addresses whose delay is over. True when more may be due. */
-export const activateDue = (database: Database): Promise<boolean> =>
+export const activateDueAddresses = (database: Database): Promise<boolean> =>
   database.system(async (db) => {
     await lockAddressing(db)
     const due = await listDue(db, BATCH_SIZE)

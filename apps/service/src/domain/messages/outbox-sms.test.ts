@@ -4,7 +4,7 @@ import { outboxOnlyCarrier, smsCarrier } from '#infra/mail.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { makeMessagesDue } from '#dev/testing/account.queries.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { sendDue } from '#jobs/outbox-worker.ts'
+import { sendDueMessages } from '#jobs/outbox-worker.ts'
 import { post } from './outbox.ts'
 
 const { database, deps } = await serviceAlone()
@@ -66,7 +66,7 @@ test('a gateway that fails, hangs and answers too late is retried, and gets the 
     }),
   )
   for (let attempt = 1; attempt <= 6; attempt += 1) {
-    await sendDue(sending, 'SMS')
+    await sendDueMessages(sending, 'SMS')
     await makeMessagesDue(database)
   }
   expect(calls).toEqual(['fault', 'silent', 'late', 'good'])
@@ -93,8 +93,8 @@ test('an SMS waits for no mail: each channel has its own rounds', async () => {
     await post(db, deps, { channel: 'MAIL', recipient: 'mei@harbour.example', ...text })
     await post(db, deps, { channel: 'SMS', recipient: '+85291234568', ...text })
   })
-  await sendDue(sending, 'SMS')
+  await sendDueMessages(sending, 'SMS')
   expect(sent).toEqual(['SMS'])
-  await sendDue(sending, 'MAIL')
+  await sendDueMessages(sending, 'MAIL')
   expect(sent).toEqual(['SMS', 'MAIL'])
 })

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { afterEach, expect, test } from 'vitest'
 import { MAIL_CONNECTIONS, outboxOnlyCarrier, smtpCarrier, type Carrier } from '#infra/mail.ts'
-import { sendDue } from '#jobs/outbox-worker.ts'
+import { sendDueMessages } from '#jobs/outbox-worker.ts'
 import { post } from './outbox.ts'
 import { insertMessage } from './outbox.queries.ts'
 import { makeMessagesDue } from '#dev/testing/account.queries.ts'
@@ -63,8 +63,11 @@ const write = (recipient: string, text = 'The code is 123456.') =>
 test('a mail arrives at a real mail server once, from the configured address', async () => {
   const { received, carrier } = await mailServer()
   await write('mei@harbour.example')
-  await Promise.all([sendDue(sending(carrier), 'MAIL'), sendDue(sending(carrier), 'MAIL')])
-  await sendDue(sending(carrier), 'MAIL')
+  await Promise.all([
+    sendDueMessages(sending(carrier), 'MAIL'),
+    sendDueMessages(sending(carrier), 'MAIL'),
+  ])
+  await sendDueMessages(sending(carrier), 'MAIL')
   expect(received).toHaveLength(1)
   expect(received[0]).toContain('To: mei@harbour.example')
   expect(received[0]).toContain('From: Portal <no-reply@portal.example>')
@@ -83,14 +86,14 @@ test('a mail that the server refuses waits, and arrives once when the server acc
   const { received, state, carrier } = await mailServer()
   state.refusal = '451 try later'
   await write('ka-yan@harbour.example')
-  await sendDue(sending(carrier), 'MAIL')
+  await sendDueMessages(sending(carrier), 'MAIL')
   expect(received).toEqual([])
   state.refusal = ''
-  await sendDue(sending(carrier), 'MAIL')
+  await sendDueMessages(sending(carrier), 'MAIL')
   expect(received, 'it is not due again at once').toEqual([])
   await makeMessagesDue(database)
-  await sendDue(sending(carrier), 'MAIL')
-  await sendDue(sending(carrier), 'MAIL')
+  await sendDueMessages(sending(carrier), 'MAIL')
+  await sendDueMessages(sending(carrier), 'MAIL')
   expect(received).toHaveLength(1)
 })
 
@@ -102,7 +105,7 @@ test('a message that is refused while later ones leave does not count as a chann
   }
   state.refusal = '452 4.2.2 mailbox full'
   await write('full@harbour.example')
-  await sendDue(sending(carrier), 'MAIL')
+  await sendDueMessages(sending(carrier), 'MAIL')
   expect(await readWaitingWork(database), 'nothing left since').toMatchObject({
     oldestMessageSeconds: expect.toSatisfy(isPositive) as number,
     oldestRefusedSeconds: 0,
@@ -110,18 +113,18 @@ test('a message that is refused while later ones leave does not count as a chann
   await ageMessages(database, { attempts: 1, age: '2 hours' })
   state.refusal = ''
   await write('mei@harbour.example')
-  await sendDue(sending(carrier), 'MAIL')
+  await sendDueMessages(sending(carrier), 'MAIL')
   expect(received).toHaveLength(1)
   expect(await waits(), 'a later one left').toEqual({ isStill: false, isRefused: true })
   // The server fails: a message that is written now shows it.
   state.refusal = '451 try later'
   await write('mei@harbour.example')
-  await sendDue(sending(carrier), 'MAIL')
+  await sendDueMessages(sending(carrier), 'MAIL')
   expect((await readWaitingWork(database)).oldestMessageSeconds).toBeGreaterThan(0)
   expect(await waits()).toEqual({ isStill: false, isRefused: true })
   state.refusal = ''
   await makeMessagesDue(database)
-  await sendDue(sending(carrier), 'MAIL')
+  await sendDueMessages(sending(carrier), 'MAIL')
   expect(await waits()).toEqual({ isStill: false, isRefused: false })
 })
 
@@ -144,28 +147,28 @@ const slowCarrier = () => {
 test('a worker claims no more mails than it sends at once', async () => {
   const { waiting, carrier } = slowCarrier()
   for (let index = 0; index <= MAIL_CONNECTIONS; index += 1) await write('queue@harbour.example')
-  const round = sendDue(sending(carrier), 'MAIL')
+  const round = sendDueMessages(sending(carrier), 'MAIL')
   await expect.poll(() => waiting.length).toBe(MAIL_CONNECTIONS)
   for (const message of waiting) message.resolve('sent')
   expect(await round, 'more may be due').toBe(true)
   const rest = await mailServer()
-  await sendDue(sending(rest.carrier), 'MAIL')
+  await sendDueMessages(sending(rest.carrier), 'MAIL')
   expect(rest.received).toHaveLength(1)
 })
 
 test('the late failure of a worker does not take a mail from the one that sends it now', async () => {
   const [late, second] = [slowCarrier(), slowCarrier()]
   await write('siu-ling@harbour.example')
-  const lateRound = sendDue(sending(late.carrier), 'MAIL')
+  const lateRound = sendDueMessages(sending(late.carrier), 'MAIL')
   await expect.poll(() => late.waiting.length).toBe(1)
   await endMessageLeases(database)
-  const secondRound = sendDue(sending(second.carrier), 'MAIL')
+  const secondRound = sendDueMessages(sending(second.carrier), 'MAIL')
   await expect.poll(() => second.waiting.length).toBe(1)
   late.waiting[0]?.reject(new Error('timeout'))
   await lateRound
   await makeMessagesDue(database)
   const third = await mailServer()
-  await sendDue(sending(third.carrier), 'MAIL')
+  await sendDueMessages(sending(third.carrier), 'MAIL')
   expect(third.received).toEqual([])
   second.waiting[0]?.resolve('sent')
   await secondRound
@@ -180,13 +183,13 @@ test('a mailbox that does not exist is given up at once and counts as lost; a se
   const begun = logs.length
   state.refusal = '550 5.1.1 no such mailbox'
   await write('gone@harbour.example')
-  await sendDue(sending(carrier), 'MAIL')
+  await sendDueMessages(sending(carrier), 'MAIL')
   state.refusal = '550 5.7.1 relaying denied'
   await write('relayed@harbour.example')
-  await sendDue(sending(carrier), 'MAIL')
+  await sendDueMessages(sending(carrier), 'MAIL')
   state.refusal = ''
   await makeMessagesDue(database)
-  await sendDue(sending(carrier), 'MAIL')
+  await sendDueMessages(sending(carrier), 'MAIL')
   expect(received).toEqual([expect.stringContaining('To: relayed@harbour.example')])
   expect(eventsIn(begun)).toEqual(['outbox.given-up', 'outbox.not-sent'])
   expect(await lost()).toBe(1)
@@ -198,14 +201,14 @@ test('after a day of attempts a mail counts as lost, with an error in the log; a
   state.refusal = '451 try later'
   await write('invited@harbour.example')
   await ageMessages(database, { attempts: 150, age: '1 day' })
-  await sendDue(sending(carrier), 'MAIL')
+  await sendDueMessages(sending(carrier), 'MAIL')
   state.refusal = ''
   for (const age of ['299 seconds', '300 seconds']) {
     const words = { subject: 'A code', text: `A code since ${age}` }
     const message = { channel: 'MAIL', recipient: 'mei@harbour.example', ...words } as const
     await database.gate((db) => post(db, deps, { ...message, usefulSeconds: 300 }))
     await ageMessages(database, { attempts: 5, age })
-    await sendDue(sending(carrier), 'MAIL')
+    await sendDueMessages(sending(carrier), 'MAIL')
   }
   expect(received).toEqual([expect.stringContaining('since 299 seconds')])
   expect(eventsIn(begun)).toEqual(['outbox.given-up', 'outbox.expired'])
@@ -220,11 +223,11 @@ test('a mail that cannot be decrypted fails alone, is retried like any other, an
     insertMessage(db, { messageId, channel: 'MAIL', recipient: 'x@harbour.example', sealed }),
   )
   await write('chi-ming@harbour.example')
-  await sendDue(sending(carrier), 'MAIL')
+  await sendDueMessages(sending(carrier), 'MAIL')
   expect(received).toHaveLength(1)
-  await sendDue(sending(carrier), 'MAIL')
+  await sendDueMessages(sending(carrier), 'MAIL')
   await makeMessagesDue(database)
-  await sendDue(sending(carrier), 'MAIL')
+  await sendDueMessages(sending(carrier), 'MAIL')
   const failures = logs.filter((line) => line.includes(messageId))
   expect(failures.map((line) => JSON.parse(line) as unknown)).toMatchObject([
     { event: 'outbox.not-sent', attempts: 1 },
@@ -237,7 +240,7 @@ test('without a mail server a message is shown as text on the outbox page of thi
     '<b>x</b>@harbour.example',
     'Open http://localhost:8080/merchant-portal/invitation/abc <script>alert(1)</script>',
   )
-  await sendDue(sending(outboxOnlyCarrier), 'MAIL')
+  await sendDueMessages(sending(outboxOnlyCarrier), 'MAIL')
   const page = await app.inject({
     method: 'GET',
     url: '/dev/outbox',

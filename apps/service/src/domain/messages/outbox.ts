@@ -1,6 +1,6 @@
 /** Puts messages into the outbox. Their text is encrypted at rest: it may carry a code or a link. */
 import type { Language } from '@merchant/contract/core/language.ts'
-import { placeOf } from '#infra/crypto/places.ts'
+import { associatedDataOf } from '#infra/crypto/associated-data.ts'
 import type { Db } from '#infra/db/database.ts'
 import type { NewId } from '#infra/ids.ts'
 import type { Wrapping } from '#infra/crypto/wrapping.ts'
@@ -58,7 +58,7 @@ export const post = async (
     recipient: message.recipient,
     sealed: wrapping.wrap(
       Buffer.from(JSON.stringify({ subject, text, language, usefulSeconds })),
-      placeOf.message(messageId),
+      associatedDataOf.message(messageId),
     ),
   })
 }
@@ -68,4 +68,6 @@ export const unsealed = (
   wrapping: Wrapping,
   { messageId, sealed }: { readonly messageId: string; readonly sealed: Buffer },
 ): Letter =>
-  JSON.parse(wrapping.unwrap(sealed, placeOf.message(messageId)).toString('utf8')) as Letter
+  JSON.parse(
+    wrapping.unwrap(sealed, associatedDataOf.message(messageId)).toString('utf8'),
+  ) as Letter

@@ -59,7 +59,9 @@ test.skipIf(testedDatabase === 'embedded')(
         await pagesTouched(
           database,
           scope,
-          await captureFirst((db) => listStuckRefunds(db, scope, undefined, { withAsked: true })),
+          await captureFirst((db) =>
+            listStuckRefunds(db, scope, undefined, { withPendingApprovals: true }),
+          ),
         ),
       ],
       [

@@ -53,14 +53,14 @@ export const findCisRow = (
   merchantId: string,
   merTradeNo: string,
 ): Promise<CisRow | undefined> =>
-  paymentsAtPlaces(db, merchantId)
+  paymentsWithShopAndTerminal(db, merchantId)
     .where('payment.mer_trade_no', '=', merTradeNo)
     .where('payment.source', '=', 'CIS')
     .select(cisColumns)
     .select(cisTimes)
     .executeTakeFirst()
 
-export const paymentsAtPlaces = (db: Db, merchantId: string) =>
+export const paymentsWithShopAndTerminal = (db: Db, merchantId: string) =>
   db
     .selectFrom('payment')
     .innerJoin('shop', (join) =>
@@ -76,7 +76,7 @@ export const paymentsAtPlaces = (db: Db, merchantId: string) =>
     .where('payment.merchant_id', '=', merchantId)
 
 const selectRecords = (db: Db, merchantId: string) =>
-  paymentsAtPlaces(db, merchantId)
+  paymentsWithShopAndTerminal(db, merchantId)
     .select(cisColumns)
     .select(cisTimes)
     .select([

@@ -15,9 +15,9 @@ const RETRY_SECONDS = 30
 const REPEAT_SECONDS = 3_600
 
 export interface RoundState {
-  readonly history: string | null
-  readonly newHistory: string | null
-  /** The history of the server that answers now. */
+  readonly timeline: string | null
+  readonly newTimeline: string | null
+  /** The timeline of the server that answers now. */
   readonly current: string
   readonly isHeld: boolean
   readonly isRunning: boolean
@@ -35,8 +35,8 @@ export const lockRound = (db: Db): Promise<RoundState | undefined> =>
   db
     .selectFrom('reconciliation')
     .select([
-      'history',
-      'new_history as newHistory',
+      'history as timeline',
+      'new_history as newTimeline',
       sql<string>`app_database_history()`.as('current'),
       sql<boolean>`held_at is not null`.as('isHeld'),
       sql<boolean>`begun_at is not null and coalesce(ended_at < begun_at, true)`.as('isRunning'),
@@ -55,16 +55,21 @@ const update = (db: Db) => db.updateTable('reconciliation')
 const now = sql<string>`app_now()`
 const inSeconds = (seconds: number) => sql<string>`app_now() + make_interval(secs => ${seconds})`
 
-/** Records that the known history lasted until now. */
-export const keepAlive = async (db: Db, history: string): Promise<void> => {
-  await update(db).set({ history, alive_at: now, new_history: null, held_at: null }).execute()
+/** Records that the server was on the known timeline until now. */
+export const keepAlive = async (db: Db, timeline: string): Promise<void> => {
+  await update(db)
+    .set({ history: timeline, alive_at: now, new_history: null, held_at: null })
+    .execute()
 }
 
-/** Another history has begun: no refund is sent until it is compared. A round under way says nothing about it. */
-export const holdRefunds = async (db: Db, newHistory: string): Promise<void> => {
+/**
+ * The server is on another timeline (failover or restore): no refund is sent until its refunds are compared. A round
+ * under way says nothing about it.
+ */
+export const holdRefunds = async (db: Db, newTimeline: string): Promise<void> => {
   await update(db)
     .set({
-      new_history: newHistory,
+      new_history: newTimeline,
       held_at: now,
       next_at: inSeconds(SETTLE_SECONDS),
       begun_at: null,
@@ -78,7 +83,7 @@ export const holdRefunds = async (db: Db, newHistory: string): Promise<void> => 
 const MAX_DAYS = 31
 
 /**
- * From yesterday, or earlier: after a failover or a restore from the day before the known history ended; after a
+ * From yesterday, or earlier: after a failover or a restore from the day before the known timeline ended; after a
  * complete round from its last day, which was not over yet; after an incomplete one from its first day. The last two go
  * back `MAX_DAYS` at most.
  */
@@ -154,10 +159,10 @@ export const moveRound = async (
 }
 
 /** Every merchant was compared: the next round is at night, and refunds are sent again. */
-export const endRound = async (db: Db, history: string): Promise<void> => {
+export const endRound = async (db: Db, timeline: string): Promise<void> => {
   await update(db)
     .set({
-      history,
+      history: timeline,
       new_history: null,
       held_at: null,
       alive_at: now,
@@ -177,7 +182,7 @@ export const repeatRound = async (db: Db): Promise<void> => {
 
 export interface Held {
   readonly heldAt: string
-  readonly history: string
+  readonly timeline: string
   /** The days that are to be compared before refunds are sent again. */
   readonly from: string
   readonly to: string
@@ -193,7 +198,7 @@ export const findHeld = (db: Db): Promise<Held | undefined> =>
     .where('new_history', '=', sql<string>`app_database_history()`)
     .select([
       sql<string>`held_at::text`.as('heldAt'),
-      sql<string>`new_history`.as('history'),
+      sql<string>`new_history`.as('timeline'),
       sql<string>`(alive_at::date - 1)::text`.as('from'),
       sql<string>`app_now()::date::text`.as('to'),
       sql<boolean>`held_at + make_interval(secs => ${SETTLE_SECONDS}) <= app_now()`.as('isSettled'),

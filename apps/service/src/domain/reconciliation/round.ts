@@ -41,9 +41,9 @@ export const stepRound = async (work: Reconciling): Promise<Step> => {
 const takeNext = async (db: Db): Promise<Unit | Step> => {
   const state = await lockRound(db)
   if (state === undefined) return { did: 'NOTHING' }
-  const { history, newHistory, current, isHeld } = state
-  if (history === null || history === current) await keepAlive(db, current)
-  else if (newHistory !== current) {
+  const { timeline, newTimeline, current, isHeld } = state
+  if (timeline === null || timeline === current) await keepAlive(db, current)
+  else if (newTimeline !== current) {
     await holdRefunds(db, current)
     return { did: 'HELD' }
   }

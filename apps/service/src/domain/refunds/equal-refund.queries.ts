@@ -2,21 +2,22 @@
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 
-/** The intent of a further refund that is wanted although an earlier one has the same intent. */
-export const anotherIntent = (intent: string, refundNo: string): string => `${intent}:${refundNo}`
+/** The deduplication key of a further refund that is wanted although an earlier one has the same key. */
+export const anotherDeduplicationKey = (deduplicationKey: string, refundNo: string): string =>
+  `${deduplicationKey}:${refundNo}`
 
-/** The number of the latest refund with the same intent, or with it and its own number, that did not fail. */
+/** The number of the latest refund with the same key, or with it and its own number, that did not fail. */
 export const findEqualRefund = async (
   db: Db,
   merchantId: string,
   merTradeNo: string,
-  intent: string,
+  deduplicationKey: string,
 ): Promise<string | undefined> => {
   const row = await db
     .selectFrom('refund')
     .where('merchant_id', '=', merchantId)
     .where('mer_trade_no', '=', merTradeNo)
-    .where(sql<boolean>`intent in (${intent}, ${intent} || ':' || refund_no)`)
+    .where(sql<boolean>`intent in (${deduplicationKey}, ${deduplicationKey} || ':' || refund_no)`)
     .where('status', '<>', 'FAILED')
     .orderBy('requested_at', 'desc')
     .select('refund_no as refundNo')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import type { RefundOfPayment } from './refund-payment.queries.ts'
 
-export interface AskedRefund extends RefundOfPayment {
+export interface PendingApproval extends RefundOfPayment {
   readonly shopId: string
   readonly status: string
   readonly approval: string | null
@@ -12,7 +12,7 @@ export interface AskedRefund extends RefundOfPayment {
   readonly isExpired: boolean
 }
 
-const askedColumns = [
+const pendingApprovalColumns = [
   'merchant_id as merchantId',
   'refund_no as refundNo',
   'mer_trade_no as merTradeNo',
@@ -27,28 +27,28 @@ const askedColumns = [
 ] as const
 
 /** Locks the refund until the transaction ends. Lock it before its payment. */
-export const lockAsked = (
+export const lockPendingApproval = (
   db: Db,
   merchantId: string,
   refundNo: string,
-): Promise<AskedRefund | undefined> =>
+): Promise<PendingApproval | undefined> =>
   db
     .selectFrom('refund')
     .where('merchant_id', '=', merchantId)
     .where('refund_no', '=', refundNo)
-    .select(askedColumns)
+    .select(pendingApprovalColumns)
     .forUpdate()
     .executeTakeFirst()
 
 /** Locks refunds of any merchant whose time for an approval is over. */
-export const lockExpired = (db: Db, limit: number): Promise<AskedRefund[]> =>
+export const lockExpired = (db: Db, limit: number): Promise<PendingApproval[]> =>
   db
     .selectFrom('refund')
     .where('status', '=', 'ASKED')
     .where('expires_at', '<=', sql<string>`app_now()`)
     .orderBy('expires_at')
     .limit(limit)
-    .select(askedColumns)
+    .select(pendingApprovalColumns)
     .forUpdate()
     .skipLocked()
     .execute()
@@ -65,7 +65,7 @@ const decided = (by: Decider) => ({
   decision_note: by.note,
 })
 
-const askedOne = (db: Db, { merchantId, refundNo }: RefundOfPayment) =>
+const updatePendingApproval = (db: Db, { merchantId, refundNo }: RefundOfPayment) =>
   db
     .updateTable('refund')
     .where('merchant_id', '=', merchantId)
@@ -79,7 +79,7 @@ export const setApproved = async (
   kind: 'REFUND' | 'VOID',
   by: Decider,
 ): Promise<void> => {
-  await askedOne(db, refund)
+  await updatePendingApproval(db, refund)
     .set({
       ...decided(by),
       status: 'REQUESTED',
@@ -97,7 +97,7 @@ export const setDeclined = async (
   refund: RefundOfPayment,
   by: Decider | undefined,
 ): Promise<void> => {
-  await askedOne(db, refund)
+  await updatePendingApproval(db, refund)
     .set({
       ...(by !== undefined && decided(by)),
       status: 'FAILED',

@@ -10,7 +10,7 @@ import {
   lockExpired,
   setApproved,
   setDeclined,
-  type AskedRefund,
+  type PendingApproval,
   type Decider,
 } from './refund-approval.queries.ts'
 import { bookFailure, updateRefundStatus } from './refund-booking.ts'
@@ -19,7 +19,7 @@ import { decidedNotification } from './refund-notifications.ts'
 /** Hands the refund over to the worker. The caller has locked and checked it. */
 export const approve = async (
   db: Db,
-  refund: AskedRefund,
+  refund: PendingApproval,
   kind: 'REFUND' | 'VOID',
   by: Decider,
 ): Promise<void> => {
@@ -30,7 +30,7 @@ export const approve = async (
 /** Ends a refund that was not sent; its amount can be refunded again. Without a person it expired. */
 export const decline = async (
   db: Db,
-  refund: AskedRefund,
+  refund: PendingApproval,
   by: Decider | undefined,
 ): Promise<void> => {
   await setDeclined(db, refund, by)
@@ -40,7 +40,7 @@ export const decline = async (
 /** Tells the requester and every open screen. Call it last in the transaction. */
 export const notifyDecision = async (
   db: Db,
-  refund: AskedRefund,
+  refund: PendingApproval,
   decision: 'APPROVED' | 'REFUSED' | 'EXPIRED',
   by: Decider | undefined,
 ): Promise<void> => {
@@ -51,7 +51,7 @@ export const notifyDecision = async (
 const BATCH_SIZE = 20
 
 /** One round; resolves to whether more may be due. */
-export const expireAsked = (database: Database): Promise<boolean> =>
+export const expirePendingApprovals = (database: Database): Promise<boolean> =>
   database.system(async (db) => {
     const expired = byMerchant(await lockExpired(db, BATCH_SIZE))
     for (const refund of expired) await decline(db, refund, undefined)

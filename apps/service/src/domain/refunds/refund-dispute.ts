@@ -51,7 +51,7 @@ const isOutcome = (status: string): status is Finding['outcome'] =>
 
 /**
  * Marks a locked refund as disputed. One that had failed reserves its amount again, or what is left of the payment, so
- * that nothing more is refunded; its key for equal requests (`intent`) is replaced, because an equal request may have
+ * that nothing more is refunded; its deduplication key (`intent`) is replaced, because an equal request may have
  * made another refund meanwhile. The caller sends the notification and the live event.
  */
 export const dispute = async (db: Db, refund: AnyRefund): Promise<void> => {
@@ -61,7 +61,7 @@ export const dispute = async (db: Db, refund: AnyRefund): Promise<void> => {
   if (missing > 0) await reserveMore(db, refund, missing, reserved.step)
   await setRefundStatus(db, refund, {
     status: 'DISPUTED',
-    ...(status === 'FAILED' && { intent: refundNo }),
+    ...(status === 'FAILED' && { deduplicationKey: refundNo }),
   })
   await updateRefundStatus(db, refund)
   await insertAudit(db, merchantId, REFUND_SERVICE, null, {

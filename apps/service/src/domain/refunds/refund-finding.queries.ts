@@ -165,7 +165,7 @@ export const setRefundStatus = async (
   { merchantId, refundNo }: Pick<FoundRefund, 'merchantId' | 'refundNo'>,
   change: {
     readonly status: 'DISPUTED' | 'SUCCESS' | 'FAILED'
-    readonly intent?: string
+    readonly deduplicationKey?: string
     readonly gatewayRef?: string | null
     readonly failure?: string
   },
@@ -177,7 +177,7 @@ export const setRefundStatus = async (
       completed_at: sql<string>`app_now()`,
       lease_until: null,
       lease_no: sql<number>`lease_no + 1`,
-      ...(change.intent !== undefined && { intent: change.intent }),
+      ...(change.deduplicationKey !== undefined && { intent: change.deduplicationKey }),
       ...(change.gatewayRef !== undefined && { gateway_ref: change.gatewayRef }),
       ...(change.failure !== undefined && { failure: change.failure }),
       // Why it was not sent (A-906) is no reason any more: the acquirer may have it.

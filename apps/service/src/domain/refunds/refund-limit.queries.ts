@@ -72,7 +72,10 @@ export const sumMadeToday = async (db: Db, scope: Scope, userId: string): Promis
 }
 
 /** The roles of those who are the only person who may refund in some open shop, so that nobody can approve (A-495). */
-export const listRolesAlone = async (db: Db, merchantId: string): Promise<RefundRole[]> => {
+export const listRolesWithoutApprover = async (
+  db: Db,
+  merchantId: string,
+): Promise<RefundRole[]> => {
   const { rows } = await sql<{ role: RefundRole }>`
     select distinct min(member.role_type) as role
     from shop

@@ -32,7 +32,7 @@ export const aboveLimit = (
 }
 
 /** What the person may still refund alone today, in one refund; null without a limit. */
-export const refundableAloneCents = (
+export const refundableWithoutApprovalCents = (
   limit: RoleLimit | undefined,
   madeTodayCents: number,
 ): number | null => {

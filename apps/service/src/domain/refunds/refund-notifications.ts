@@ -39,7 +39,10 @@ interface RequestedRefund extends NamedRefund {
 }
 
 /** The notification for everybody else who may refund in the shop. */
-export const askedNotification = (refund: RequestedRefund, by: string): NotificationEvent => ({
+export const pendingApprovalNotification = (
+  refund: RequestedRefund,
+  by: string,
+): NotificationEvent => ({
   merchantId: refund.merchantId,
   kind: 'REFUND_ASKED',
   shopId: refund.shopId,

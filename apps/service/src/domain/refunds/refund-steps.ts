@@ -25,7 +25,7 @@ import { refundNotification, type RefundNotification } from './refund-notificati
 import {
   firstStep,
   type Finding,
-  maySendUnheardOf,
+  maySendUnknownToGateway,
   waitingStatus,
   waitSeconds,
 } from './refund.rules.ts'
@@ -78,7 +78,8 @@ const inquire = async (
   const outcome = await call(work, (signal) => work.gateway.find(requestOf(refund), signal)).catch(
     () => undefined,
   )
-  if (outcome?.outcome === 'UNHEARD_OF' && maySendUnheardOf(refund)) return send(work, refund)
+  if (outcome?.outcome === 'UNHEARD_OF' && maySendUnknownToGateway(refund))
+    return send(work, refund)
   // A failed inquiry changes nothing: the gateway is asked again later.
   return outcome ?? { outcome: 'UNHEARD_OF' }
 }

@@ -30,8 +30,8 @@ const SKEW_SECONDS = 10
 const OPEN = ['REQUESTED', 'PROCESSING', 'UNKNOWN'] as const
 
 /**
- * Another history of the database than the one whose refunds were compared: a failover or a restore may have lost some
- * that were paid out, so nothing new is sent until they are found (A-562).
+ * The server is on another timeline (failover or restore) than the one whose refunds were compared: some that were
+ * paid out may be lost, so nothing new is sent until they are found (A-562).
  */
 const isHeld = sql<boolean>`coalesce((select history <> app_database_history() from reconciliation), false)`
 

@@ -1,11 +1,11 @@
 /** Statements for requesting and reading refunds. `reserve` guards against refunding too much. */
 import { sql } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
-import { paymentsAtPlaces } from '#domain/payments/payment.queries.ts'
+import { paymentsWithShopAndTerminal } from '#domain/payments/payment.queries.ts'
 import { acrossShops, seeAllShops } from '#domain/payments/shop-scope.queries.ts'
 import type { RefundFacts } from './refund.rules.ts'
 import { refundProgressOf } from './refund-progress.queries.ts'
-import type { RefundRow } from './refund-view.ts'
+import type { RefundRow } from './refund-answer.ts'
 
 /** A payment with everything that decides about its refund. */
 export interface RefundablePayment extends RefundFacts {
@@ -15,7 +15,7 @@ export interface RefundablePayment extends RefundFacts {
 const textOfDay = (day: ReturnType<typeof sql>) => sql<string>`${day}::date::text`
 
 const refundable = (db: Db, merchantId: string, merTradeNo: string) =>
-  paymentsAtPlaces(db, merchantId)
+  paymentsWithShopAndTerminal(db, merchantId)
     .leftJoin('payment_method as method', (join) =>
       join
         .onRef('method.merchant_id', '=', 'payment.merchant_id')
@@ -208,11 +208,11 @@ export interface NewRefund {
   readonly kind: 'REFUND' | 'VOID'
   readonly reason: string | null
   readonly note: string | null
-  readonly intent: string
+  readonly deduplicationKey: string
   readonly requestedBy: string
   readonly requestedByName: string
   /** Why it waits for a second person, and for how long; undefined when it does not (A-494). */
-  readonly asked: { readonly above: 'AMOUNT' | 'DAY'; readonly hours: number } | undefined
+  readonly neededApproval: { readonly above: 'AMOUNT' | 'DAY'; readonly hours: number } | undefined
 }
 
 export const insertRefund = async (db: Db, refund: NewRefund): Promise<void> => {
@@ -227,13 +227,13 @@ export const insertRefund = async (db: Db, refund: NewRefund): Promise<void> => 
       kind: refund.kind,
       reason: refund.reason,
       note: refund.note,
-      status: refund.asked === undefined ? 'REQUESTED' : 'ASKED',
-      ...(refund.asked !== undefined && {
+      status: refund.neededApproval === undefined ? 'REQUESTED' : 'ASKED',
+      ...(refund.neededApproval !== undefined && {
         approval: 'ASKED',
-        above: refund.asked.above,
-        expires_at: sql<string>`app_now() + make_interval(hours => ${refund.asked.hours}::int)`,
+        above: refund.neededApproval.above,
+        expires_at: sql<string>`app_now() + make_interval(hours => ${refund.neededApproval.hours}::int)`,
       }),
-      intent: refund.intent,
+      intent: refund.deduplicationKey,
       requested_by: refund.requestedBy,
       requested_by_name: refund.requestedByName,
       requested_at: sql<string>`app_now()`,

@@ -5,7 +5,7 @@ import {
   type RefundFacts,
   type RequestedRefund,
   firstStep,
-  maySendUnheardOf,
+  maySendUnknownToGateway,
   waitingStatus,
   waitSeconds,
 } from './refund.rules.ts'
@@ -212,7 +212,7 @@ test('a refund that was never sent is sent; for any other the gateway is asked f
 
 test('a refund that the gateway does not know is sent again only if it was never accepted nor in doubt', () => {
   expect(
-    maySendUnheardOf({
+    maySendUnknownToGateway({
       status: 'PROCESSING',
       sentAt: 'then',
       gatewayRef: null,
@@ -220,7 +220,7 @@ test('a refund that the gateway does not know is sent again only if it was never
     }),
   ).toBe(true)
   expect(
-    maySendUnheardOf({
+    maySendUnknownToGateway({
       status: 'PROCESSING',
       sentAt: 'then',
       gatewayRef: 'taken on',
@@ -228,7 +228,7 @@ test('a refund that the gateway does not know is sent again only if it was never
     }),
   ).toBe(false)
   expect(
-    maySendUnheardOf({
+    maySendUnknownToGateway({
       status: 'UNKNOWN',
       sentAt: 'then',
       gatewayRef: null,

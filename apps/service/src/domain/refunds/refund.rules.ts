@@ -271,7 +271,7 @@ export const firstStep = (refund: OpenRefund): 'SEND' | 'ASK' =>
  * The gateway does not know the refund. It may be sent (again, under the same key) only if no doubt was stored, the
  * gateway never accepted it, and a request of a dead worker would by now be refused as late (decision 0015).
  */
-export const maySendUnheardOf = (refund: OpenRefund): boolean =>
+export const maySendUnknownToGateway = (refund: OpenRefund): boolean =>
   refund.status === 'PROCESSING' && refund.gatewayRef === null && !refund.mayStillArrive
 
 /** The status of a refund without outcome. UNKNOWN stays UNKNOWN until the gateway answers. */

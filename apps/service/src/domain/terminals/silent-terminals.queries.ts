@@ -4,7 +4,7 @@ import type { Db } from '#infra/db/database.ts'
 import { activeTerminals, lastSeenAt } from './silence.queries.ts'
 import type { TerminalActivity } from './silence.rules.ts'
 
-export interface QuietTerminal extends TerminalActivity {
+export interface MaybeSilentTerminal extends TerminalActivity {
   readonly merchantId: string
   readonly posId: string
   readonly shopId: string
@@ -15,11 +15,11 @@ const isUnnotified = sql<boolean>`(terminal.silence_told_at is null
   or terminal.silence_told_at < greatest(terminal.created_at, terminal.status_changed_at, ${lastSeenAt}))`
 
 /** Terminals without a heartbeat for an hour; `silence.rules.ts` decides which of them are silent. */
-export const listQuiet = (
+export const listMaybeSilent = (
   db: Db,
-  after: Pick<QuietTerminal, 'merchantId' | 'posId'>,
+  after: Pick<MaybeSilentTerminal, 'merchantId' | 'posId'>,
   limit: number,
-): Promise<QuietTerminal[]> =>
+): Promise<MaybeSilentTerminal[]> =>
   activeTerminals(db)
     .where(
       sql<boolean>`(terminal.merchant_id, terminal.pos_id) > (${after.merchantId}, ${after.posId})`,

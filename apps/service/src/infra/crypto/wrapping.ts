@@ -6,15 +6,15 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto'
 
 export interface Wrapping {
-  /** `place` names the row, such as `platform_key:key_…`. */
-  readonly wrap: (plain: Buffer, place: string) => Buffer
-  /** Throws if it was encrypted with another secret, or for another place. */
-  readonly unwrap: (wrapped: Buffer, place: string) => Buffer
-  /** Encrypted with the first secret, and bound to a place. */
+  /** `associatedData` binds the ciphertext to its row, such as `platform_key:key_…`. */
+  readonly wrap: (plain: Buffer, associatedData: string) => Buffer
+  /** Throws if it was encrypted with another secret, or for another row. */
+  readonly unwrap: (wrapped: Buffer, associatedData: string) => Buffer
+  /** Encrypted with the first secret, and bound to a row. */
   readonly isCurrent: (wrapped: Buffer) => boolean
 }
 
-/** Prefix of ciphertexts that are bound to a place. Older ones have none and begin with their random nonce. */
+/** Prefix of ciphertexts that are bound to a row. Older ones have none and begin with their random nonce. */
 const MAGIC = Buffer.from('APk2')
 const KEY_ID_BYTES = 4
 const HEAD_BYTES = MAGIC.length + KEY_ID_BYTES
@@ -33,16 +33,16 @@ const keyOf = (secret: string | Buffer): Key => {
   return { key, head: Buffer.concat([MAGIC, id]) }
 }
 
-const encrypt = (key: Buffer, plain: Buffer, place: Buffer): Buffer => {
+const encrypt = (key: Buffer, plain: Buffer, associatedData: Buffer): Buffer => {
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(place)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(associatedData)
   const body = Buffer.concat([cipher.update(plain), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-const decrypt = (key: Buffer, wrapped: Buffer, place: Buffer): Buffer => {
+const decrypt = (key: Buffer, wrapped: Buffer, associatedData: Buffer): Buffer => {
   const cipher = createDecipheriv('aes-256-gcm', key, wrapped.subarray(0, NONCE_BYTES))
-  cipher.setAAD(place).setAuthTag(wrapped.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  cipher.setAAD(associatedData).setAuthTag(wrapped.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
   const body = wrapped.subarray(NONCE_BYTES + TAG_BYTES)
   return Buffer.concat([cipher.update(body), cipher.final()])
 }
@@ -55,18 +55,18 @@ export const wrappingWith = (secret: string | Buffer, other?: string): Wrapping 
     wrapped.subarray(0, HEAD_BYTES).equals(current.head)
   return {
     isCurrent,
-    wrap: (plain, place) =>
-      Buffer.concat([current.head, encrypt(current.key, plain, Buffer.from(place))]),
-    unwrap: (wrapped, place) => {
+    wrap: (plain, associatedData) =>
+      Buffer.concat([current.head, encrypt(current.key, plain, Buffer.from(associatedData))]),
+    unwrap: (wrapped, associatedData) => {
       const known = keys.find(({ head }) => wrapped.subarray(0, HEAD_BYTES).equals(head))
       if (known !== undefined)
-        return decrypt(known.key, wrapped.subarray(HEAD_BYTES), Buffer.from(place))
+        return decrypt(known.key, wrapped.subarray(HEAD_BYTES), Buffer.from(associatedData))
       return unwrapUnbound(keys, wrapped)
     },
   }
 }
 
-/** Decrypts ciphertexts from before they were bound to a place. `npm run keys -- rewrap` leaves none. */
+/** Decrypts ciphertexts from before they were bound to a row. `npm run keys -- rewrap` leaves none. */
 const unwrapUnbound = (keys: readonly Key[], wrapped: Buffer): Buffer => {
   let failure: unknown
   for (const { key } of keys)

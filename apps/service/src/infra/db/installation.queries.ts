@@ -1,5 +1,5 @@
 /** What belongs to the installation as a whole: its secrets, and whether it has sample users. */
-import { placeOf } from '#infra/crypto/places.ts'
+import { associatedDataOf } from '#infra/crypto/associated-data.ts'
 import { sql } from 'kysely'
 import type { Secrets } from '#infra/crypto/secrets.ts'
 import type { Wrapping } from '#infra/crypto/wrapping.ts'
@@ -39,7 +39,7 @@ export const databaseSecrets = (database: Database, wrapping: Wrapping): Secrets
   get: async (name, make) => {
     const stored = await findSecret(database, name)
     if (stored !== undefined) return unwrapOwn(wrapping, name, stored)
-    const made = wrapping.wrap(await make(), placeOf.installationSecret(name))
+    const made = wrapping.wrap(await make(), associatedDataOf.installationSecret(name))
     await database.gate(async (db) => {
       await db
         .insertInto('installation_secret')
@@ -76,7 +76,7 @@ export const databaseSecrets = (database: Database, wrapping: Wrapping): Secrets
 
 const unwrapOwn = (wrapping: Wrapping, name: string, wrapped: Buffer): Buffer => {
   try {
-    return wrapping.unwrap(wrapped, placeOf.installationSecret(name))
+    return wrapping.unwrap(wrapped, associatedDataOf.installationSecret(name))
   } catch (cause) {
     throw new CannotEverOpen(
       'KEY_SECRET is not the one that the keys in this database were encrypted with. Use that one: without it nobody can sign in.',

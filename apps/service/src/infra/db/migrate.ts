@@ -105,8 +105,8 @@ export const migrate = (
       await retryOnLockTimeout('schema_migration', () => prepareList(client))
       const missing = missingIn(await readApplied(client), await readMigrations(directory))
       for (const migration of missing)
-        await (migration.isAlone
-          ? applyAlone(client, migration, lockWaitMs)
+        await (migration.isOutsideTransaction
+          ? applyOutsideTransaction(client, migration, lockWaitMs)
           : retryOnLockTimeout(migration.name, () => apply(client, migration)))
       await openList(client)
       return missing.map(({ name }) => name)
@@ -204,7 +204,7 @@ const index =
  * Each statement can be repeated, because nothing undoes the ones before it. It waits without a limit: it holds up
  * nobody who reads or writes.
  */
-const applyAlone = async (
+const applyOutsideTransaction = async (
   client: Client,
   migration: Migration,
   lockWaitMs: number,

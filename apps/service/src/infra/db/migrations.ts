@@ -13,7 +13,7 @@ export interface Migration {
   /** Releases run on the schema after it if they have the migration of this number, or a later one (A-513). */
   readonly compatibleFrom: string | null
   /** Its statements run one by one outside of a transaction, as `create index concurrently` must. */
-  readonly isAlone: boolean
+  readonly isOutsideTransaction: boolean
 }
 
 /** A migration as a database has stored it. */
@@ -36,7 +36,7 @@ export const readMigrations = async (directory = migrationDirectory): Promise<Mi
         sql,
         checksum: hash('sha256', sql, 'hex'),
         compatibleFrom: /^-- compatible from: (\d{4})$/m.exec(sql)?.[1] ?? null,
-        isAlone: /^-- transaction: none$/m.test(sql),
+        isOutsideTransaction: /^-- transaction: none$/m.test(sql),
       }
     }),
   )

@@ -5,7 +5,7 @@ import type { Db } from '#infra/db/database.ts'
 import { epochMs } from '#infra/clock.ts'
 import { findApiKey, touchApiKey, type FoundApiKey } from '#domain/auth/api-key.queries.ts'
 import { hashToken, tenantSession, type TenantSession } from '#domain/auth/session.ts'
-import type { Caller } from './admit.ts'
+import type { Caller } from './authorize.ts'
 import { AppError } from './app-error.ts'
 import type { Deps } from './deps.ts'
 
@@ -19,7 +19,7 @@ export const apiKeyOf = ({ headers }: FastifyRequest): string | undefined => {
  * Handlers see a key as a caller with role CS, which reads payments and bills of every shop but no members. Which calls
  * the key may make is decided before, by its scopes.
  */
-export const admitApiKey = async (
+export const authorizeApiKey = async (
   deps: Deps,
   call: Call,
   key: string,

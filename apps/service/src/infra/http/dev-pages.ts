@@ -11,7 +11,7 @@ import { sandboxOutcomes } from '#infra/gateways/sandbox-outcome.rules.ts'
 import { AppError, fieldErrors } from './app-error.ts'
 import type { Deps } from './deps.ts'
 import { html, type Html } from './html.rules.ts'
-import { fieldsOf } from './received.ts'
+import { fieldsOf } from './request-validation.ts'
 
 const readable = (...given: Parameters<typeof unsealed>) => {
   try {

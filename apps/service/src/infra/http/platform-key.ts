@@ -1,5 +1,5 @@
 /** Keys of payment platforms, and the signatures that they make: HMAC-SHA256 over time and body. */
-import { placeOf } from '#infra/crypto/places.ts'
+import { associatedDataOf } from '#infra/crypto/associated-data.ts'
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { Call } from '@merchant/contract/core/call.ts'
 import { platformKeyId } from '@merchant/contract/core/ids.ts'
@@ -50,7 +50,7 @@ export const writePlatformKey = async (
   await insertPlatformKey(db, {
     ...grant,
     keyId: key.keyId,
-    wrappedSecret: wrapping.wrap(Buffer.from(key.secret), placeOf.platformKey(key.keyId)),
+    wrappedSecret: wrapping.wrap(Buffer.from(key.secret), associatedDataOf.platformKey(key.keyId)),
   })
   return key
 }
@@ -93,7 +93,10 @@ export const verifyPlatform = async (
   const claim = claims.get(request)
   if (claim === undefined) throw refused()
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  const secret = deps.wrapping.unwrap(claim.key.wrappedSecret, placeOf.platformKey(claim.keyId))
+  const secret = deps.wrapping.unwrap(
+    claim.key.wrappedSecret,
+    associatedDataOf.platformKey(claim.keyId),
+  )
   const expected = Buffer.from(platformSignature(secret, claim.timestamp, body), 'hex')
   if (!timingSafeEqual(expected, claim.signature)) throw refused()
   const signatureHash = hash('sha256', claim.signature, 'buffer')
@@ -123,7 +126,7 @@ const requireReach = (call: Call, { merchantIds, scopes }: PlatformKey, body: un
 }
 
 /** Checks headers, key and time before the body is received. */
-export const admitPlatform = async (
+export const authorizePlatform = async (
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,

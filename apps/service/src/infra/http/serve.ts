@@ -15,15 +15,15 @@ import type * as z from 'zod/mini'
 import { sharedDatabase } from '#infra/db/shared-database.ts'
 import { retryOnConflict } from '#infra/db/retry-on-conflict.ts'
 import {
-  admitPublic,
-  admitSession,
+  authorizePublic,
+  authorizeSession,
   findTenant,
   requireFeature,
   requirePermission,
   SessionOver,
   type Caller,
-} from './admit.ts'
-import { admitApiKey, apiKeyOf } from './api-key.ts'
+} from './authorize.ts'
+import { authorizeApiKey, apiKeyOf } from './api-key.ts'
 import { AppError } from './app-error.ts'
 import { OutcomeUnknown } from '#infra/db/connection.ts'
 import {
@@ -39,12 +39,12 @@ import type { Deps } from './deps.ts'
 import { sendEnvelope } from './envelope.ts'
 import { type FileAnswer, sendFile } from './send-file.ts'
 import { LiveAnswer, sendLive } from './live-answer.ts'
-import { headersOf, received } from './received.ts'
+import { headersOf, received } from './request-validation.ts'
 import { takeUploads, type Upload, withUpload } from './upload.ts'
 import { ownerOf, ownerOfSession } from './owner.ts'
 import { networkOf } from './network.rules.ts'
 import { presenterOf, type Presenter } from './presenter.ts'
-import { admitPlatform, verifyPlatform } from './platform-key.ts'
+import { authorizePlatform, verifyPlatform } from './platform-key.ts'
 import { auditRefusal, isAudited } from './refusal-trail.ts'
 import { scopeOf } from '#domain/auth/session.ts'
 
@@ -104,7 +104,7 @@ const mountCall = (
     ...(call.access === 'platform' && {
       bodyLimit: 16 * 1024 * 1024,
       onRequest: (request: FastifyRequest, reply: FastifyReply) =>
-        admitPlatform(deps, request, reply),
+        authorizePlatform(deps, request, reply),
     }),
     handler: async (request, reply) => {
       const effects: (() => void)[] = []
@@ -140,7 +140,7 @@ const run = async (
     return handler({ ...context(), ...key } satisfies PlatformContext, received(call, request))
   }
   if (call.access === 'public') {
-    admitPublic(call, request)
+    authorizePublic(call, request)
     return handler(context(), received(call, request))
   }
   const caller: Caller = {}
@@ -149,17 +149,18 @@ const run = async (
     if (call.access === 'preMerchant') {
       // No key may make such a call: this refuses it as every other call that is not open to keys.
       if (key !== undefined)
-        await database.gate((db) => admitApiKey(deps, call, key, db, caller), { isRead: true })
-      const session = await database.gate((db) => admitSession(deps, call, request, db, caller), {
-        isRead: !isChange(call),
-      })
+        await database.gate((db) => authorizeApiKey(deps, call, key, db, caller), { isRead: true })
+      const session = await database.gate(
+        (db) => authorizeSession(deps, call, request, db, caller),
+        { isRead: !isChange(call) },
+      )
       const owner = ownerOfSession(session)
       const given = { ...context(), session, owner } satisfies PreMerchantContext
       return await handler(given, received(call, request))
     }
     const identify = async (db: Db) => {
       if (key !== undefined) {
-        const holder = await admitApiKey(deps, call, key, db, caller)
+        const holder = await authorizeApiKey(deps, call, key, db, caller)
         return { scope: scopeOf(holder), who: holder }
       }
       const session = await findTenant(deps, call, request, db, caller)

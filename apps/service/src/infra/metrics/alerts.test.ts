@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
-import { changeHistory } from '#dev/testing/lost-refunds.queries.ts'
+import { changeTimeline } from '#dev/testing/lost-refunds.queries.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import { httpGateway } from '#infra/gateways/refund-gateway.http.ts'
 import { meteredGateway } from '#infra/gateways/refund-gateway.metered.ts'
@@ -103,7 +103,7 @@ test('an acquirer that does not answer, and refunds that are held, show in the m
   expect(text).toMatch(/^refunds_held 0$/m)
   expect(text).toMatch(/^backup_age_seconds \d/m)
   expect(text).toMatch(/^database_synchronous 0$/m)
-  await changeHistory(database)
+  await changeTimeline(database)
   expect(await scrape()).toMatch(/^refunds_held 1$/m)
 })
 

@@ -111,7 +111,7 @@ const writeRows = async (
     await insertPayments(
       db,
       merchantId,
-      rows.filter((row) => refusalOfFresh(row) === undefined).map((row) => row.fresh),
+      rows.filter((row) => refusalOfNewPayment(row) === undefined).map((row) => row.fresh),
     ),
   )
   const others = rows.filter((row) => !inserted.has(row.fresh.merTradeNo))
@@ -141,7 +141,7 @@ const writeRows = async (
     const change = before && changedRow(before, reported, directory)
     const reason =
       before === undefined
-        ? refusalOfFresh(row)
+        ? refusalOfNewPayment(row)
         : ((isOwnVoid(reported) ? undefined : refusalOfVoid(before, reported)) ??
           change?.reason ??
           (voiding.has(fresh.merTradeNo) ? IS_VOIDING : undefined))
@@ -164,7 +164,7 @@ const writeRows = async (
   }
 }
 
-const refusalOfFresh = ({
+const refusalOfNewPayment = ({
   reported,
   fresh,
 }: {

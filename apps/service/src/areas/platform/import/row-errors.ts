@@ -1,7 +1,7 @@
 /** The errors of a row that a platform reports, as sentences for people. */
 import { anyId } from '@merchant/contract/core/ids.ts'
 import type * as z from 'zod/mini'
-import { fieldsOf } from '#infra/http/received.ts'
+import { fieldsOf } from '#infra/http/request-validation.ts'
 
 type ReadRow<Row> =
   | { readonly row: Row; readonly reasons?: never }

@@ -16,8 +16,8 @@ import { useStore } from '#ui/store.ts'
 import { showToast } from '#ui/toasts.ts'
 import { now } from '../../clock.ts'
 import { pages } from '../pages.ts'
-import './view-bar.css'
-import { t } from './view-bar.messages.ts'
+import './view-as-bar.css'
+import { t } from './view-as-bar.messages.ts'
 
 /** Ends the view and returns to the members, where it is begun. */
 const useEndView = () => {
@@ -61,7 +61,7 @@ const useEndInTime = (until: string | undefined, end: () => Promise<void>): void
 }
 
 /** Across every page while the person views as another role: role, shops, and how to end it. */
-export function ViewBar() {
+export function ViewAsBar() {
   const session = useSession()
   const { end, isEnding } = useEndView()
   const until = session?.userData.viewUntil
@@ -77,19 +77,19 @@ export function ViewBar() {
     // Not a section: that would get the focus of a removed control, also while it is empty and has no name.
     <div
       role={isViewing ? 'region' : undefined}
-      className={isViewing ? 'view-bar' : undefined}
+      className={isViewing ? 'view-as-bar' : undefined}
       aria-label={isViewing ? t('label') : undefined}
     >
-      <p role="status" className="view-bar-words">
+      <p role="status" className="view-as-bar-words">
         {isViewing ? (
           <>
             <IconEye className="icon" aria-hidden />
             <b>{t('viewing', { role: roleName(role) })}</b>
-            <span className="view-bar-shops" title={shops}>
+            <span className="view-as-bar-shops" title={shops}>
               <bdi>{shops}</bdi>
             </span>
-            <span className="view-bar-only">{t('readOnly')}</span>
-            <span className="view-bar-until">{t('until', { time: minutePart(until) })}</span>
+            <span className="view-as-bar-only">{t('readOnly')}</span>
+            <span className="view-as-bar-until">{t('until', { time: minutePart(until) })}</span>
           </>
         ) : null}
       </p>

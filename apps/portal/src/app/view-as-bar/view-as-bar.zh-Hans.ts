@@ -1,8 +1,8 @@
 import type { Catalogue } from '#ui/messages.ts'
-import type { t } from './view-bar.messages.ts'
+import type { t } from './view-as-bar.messages.ts'
 
 export const catalogue: Catalogue<typeof t> = {
-  area: 'view-bar',
+  area: 'view-as-bar',
   texts: {
     label: '正以其他角色查看',
     viewing: '正以{role}角色查看',

@@ -16,7 +16,7 @@ import {
   sourceOf,
 } from '#domain/payments/payment.rules.ts'
 import { findBillOfReference } from '#domain/bills/bill.queries.ts'
-import { paidBillOf } from '#domain/bills/bill-view.ts'
+import { paidBillOf } from '#domain/bills/bill-answer.ts'
 import { noteOf, unseenPayment } from '#domain/payments/note.ts'
 import { listNotes } from '#domain/payments/note.queries.ts'
 import { findPaymentRecord } from '#domain/payments/payment.queries.ts'
@@ -27,19 +27,19 @@ import {
   type RefundablePayment,
 } from '#domain/refunds/refund.queries.ts'
 import { findPolicy, sumMadeToday } from '#domain/refunds/refund-limit.queries.ts'
-import { refundableAloneCents } from '#domain/refunds/refund-limit.rules.ts'
+import { refundableWithoutApprovalCents } from '#domain/refunds/refund-limit.rules.ts'
 import { refundVerdict, type RefundVerdict } from '#domain/refunds/refund.rules.ts'
-import { refundOf } from '#domain/refunds/refund-view.ts'
+import { refundOf } from '#domain/refunds/refund-answer.ts'
 import { scopeOf } from '#domain/auth/session.ts'
 import { seeAllShops } from '#domain/payments/shop-scope.queries.ts'
 import { loyaltyOf } from './lists.ts'
 import { findLoyalty } from './loyalty.queries.ts'
 import { timelineOf } from './timeline.rules.ts'
-import { listReportedRefunds } from './view.queries.ts'
+import { listReportedRefunds } from './transaction-detail.queries.ts'
 
 type Eligibility = TransactionView['refund']
 
-export const viewTransaction = async (
+export const transactionDetail = async (
   context: TenantContext,
   merTradeNo: string,
 ): Promise<TransactionView> => {
@@ -124,12 +124,12 @@ const eligibility = async (
     code: null,
     reason: null,
     partial: verdict.isPartialAllowed,
-    aloneUpTo: await aloneUpTo(db, session),
+    aloneUpTo: await limitWithoutApproval(db, session),
     until,
   }
 }
 
-const aloneUpTo = async (
+const limitWithoutApproval = async (
   db: TenantContext['db'],
   session: TenantContext['session'],
 ): Promise<string | null> => {
@@ -137,7 +137,10 @@ const aloneUpTo = async (
   const { limits } = await findPolicy(db, session.merchantId)
   const limit = isRefundRole(roleType) ? limits[roleType] : undefined
   if (limit === undefined) return null
-  const cents = refundableAloneCents(limit, await sumMadeToday(db, scopeOf(session), userId))
+  const cents = refundableWithoutApprovalCents(
+    limit,
+    await sumMadeToday(db, scopeOf(session), userId),
+  )
   return cents === null ? null : moneyOf(cents)
 }
 
@@ -152,7 +155,7 @@ const verdictOf = (facts: RefundablePayment): RefundVerdict => {
 }
 
 /** A loyalty entry with its payment and all entries of that payment, if it has one. */
-export const viewLoyalty = async (
+export const loyaltyDetail = async (
   { db, session }: TenantContext,
   loyaltyTxnNo: string,
 ): Promise<LoyaltyView> => {

@@ -1,6 +1,6 @@
 import { defineMessages } from '#ui/messages.ts'
 
-export const t = defineMessages('view-bar', {
+export const t = defineMessages('view-as-bar', {
   label: 'Viewing as another role',
   viewing: 'Viewing as {role}',
   readOnly: 'Read only',

@@ -1,5 +1,5 @@
-/** The row that each encrypted value belongs to, for `Wrapping`. */
-export const placeOf = {
+/** The additional authenticated data (AAD) that binds a ciphertext to its row, for `Wrapping`. */
+export const associatedDataOf = {
   installationSecret: (name: string) => `installation_secret:${name}`,
   platformKey: (keyId: string) => `platform_key:${keyId}`,
   authenticator: (userId: string, factorId: string) => `second_factor:${userId}:${factorId}`,

@@ -6,7 +6,7 @@ import type { findBillOfReference, PaymentStateFields } from './bill.queries.ts'
 export const moneyOrNull = (cents: number | null): string | null =>
   cents === null ? null : moneyOf(cents)
 
-export const paymentStateView = (row: PaymentStateFields) => ({
+export const paymentStateAnswer = (row: PaymentStateFields) => ({
   state: row.state,
   isOverdue: row.isOverdue,
   isPaidTwice: row.isPaidTwice,
@@ -27,5 +27,5 @@ export const paidBillOf = (row: FoundBill): PaidBill => ({
   billReference: row.billReference ?? '',
   amount: moneyOrNull(row.amountCents),
   dueDate: row.dueDate,
-  ...paymentStateView(row),
+  ...paymentStateAnswer(row),
 })

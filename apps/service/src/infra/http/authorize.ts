@@ -15,7 +15,7 @@ import { findSessionOrView, touchSession } from '#domain/auth/session.queries.ts
 import { requireXsrf } from './xsrf.ts'
 
 /** Public calls need the XSRF pair if they change something. */
-export const admitPublic = (call: Call, request: FastifyRequest): void => {
+export const authorizePublic = (call: Call, request: FastifyRequest): void => {
   if (isChange(call)) requireXsrf(request)
 }
 
@@ -32,7 +32,7 @@ export class SessionOver extends AppError {
 }
 
 /** The session of the request; `4010` without one. Extends its idle time unless a timer sent the request. */
-export const admitSession = async (
+export const authorizeSession = async (
   deps: Deps,
   call: Call,
   request: FastifyRequest,
@@ -68,7 +68,7 @@ export const findTenant = async (
   db: Db,
   caller: Caller,
 ): Promise<TenantSession> => {
-  const session = await admitSession(deps, call, request, db, caller)
+  const session = await authorizeSession(deps, call, request, db, caller)
   if (session.merchant === null) throw new AppError('4033')
   if (session.needsSecondFactor && call.beforeSecondFactor !== true) throw new AppError('4037')
   return tenantSession(session, session.merchant)

@@ -1,4 +1,4 @@
-/** What a view shows: never more than the person sees at that moment. */
+/** What a view as another role shows: never more than the person sees at that moment. */
 import { reaches } from '@merchant/contract/access/grants.ts'
 import {
   can,
@@ -8,7 +8,7 @@ import {
 } from '@merchant/contract/access/permissions.ts'
 
 /** A session that looks at the portal as another role and changes nothing. */
-export interface View {
+export interface ViewAs {
   /** The session in which the view was begun; the view ends with it. */
   readonly parentId: string
   /** The person's own role and assigned shops. */
@@ -19,8 +19,8 @@ export interface View {
   readonly isOver: boolean
 }
 
-/** The columns of a view; all are null in any other session. */
-export interface ViewRow {
+/** The columns of a view as another role; all are null in any other session. */
+export interface ViewAsRow {
   readonly parentId: string | null
   readonly viewRole: string | null
   readonly viewShopIds: readonly string[] | null
@@ -38,7 +38,7 @@ const mayViewAs = (own: SessionRole, role: SessionRole): boolean =>
   can(own, 'editUser') && reaches(own, role)
 
 /** The view of a session with its role and shops; null when the session is not a view. */
-export const viewOf = (row: ViewRow, own: OwnAccess): (View & OwnAccess) | null => {
+export const readViewAs = (row: ViewAsRow, own: OwnAccess): (ViewAs & OwnAccess) | null => {
   const { parentId, viewRole, viewShopIds, viewUntil } = row
   if (parentId === null || viewUntil === null || !isSessionRole(viewRole)) return null
   const chosen = viewShopIds ?? []

@@ -25,19 +25,19 @@ interface Deciding {
 }
 
 /** The refunds of a payment that wait for a second person, each with its decision. */
-export function AskedRefunds({ view }: { readonly view: TransactionView }) {
-  const asked = view.refunds.filter(({ status }) => status === 'ASKED')
+export function AwaitingApproval({ view }: { readonly view: TransactionView }) {
+  const awaiting = view.refunds.filter(({ status }) => status === 'ASKED')
   // Beside the list: when somebody else decides first, the dialog stays and says so.
   const [deciding, setDeciding] = useState<Deciding | undefined>(() =>
-    asked
+    awaiting
       .flatMap((refund) => decisions.map((decision) => ({ refund, decision })))
       // After a new sign-in, the dialog with the draft of the expired session opens again.
       .find(({ refund, decision }) => hasDraft(decisionDraft(refund.refundNo, decision))),
   )
   return (
     <>
-      {asked.map((refund) => (
-        <AskedRefund
+      {awaiting.map((refund) => (
+        <RefundAwaitingApproval
           key={refund.refundNo}
           refund={refund}
           onDecide={(decision) => setDeciding({ refund, decision })}
@@ -48,17 +48,17 @@ export function AskedRefunds({ view }: { readonly view: TransactionView }) {
   )
 }
 
-interface AskedRefundProps {
+interface RefundAwaitingApprovalProps {
   readonly refund: Refund
   readonly onDecide: (decision: Decision) => void
 }
 
-function AskedRefund({ refund, onDecide }: AskedRefundProps) {
+function RefundAwaitingApproval({ refund, onDecide }: RefundAwaitingApprovalProps) {
   const { approval, amount, reason, note, requestedBy, requestedAt } = refund
   const mayRefund = useCan('doRefund')
   if (approval === null) return null
   return (
-    <section className="refund-asked" aria-label={t('title')}>
+    <section className="refund-awaiting" aria-label={t('title')}>
       <h2>
         <IconUserCheck className="icon" aria-hidden />
         <span>

@@ -19,7 +19,7 @@ type RowFields = Omit<BillRow, 'amount' | 'errors'> & {
   readonly errors: BillRow['errors'] | null
 }
 
-export const jobView = (job: JobFields): BillJob => ({
+export const jobAnswer = (job: JobFields): BillJob => ({
   id: job.id,
   ticketNo: job.ticketNo,
   fileName: job.fileName,
@@ -38,7 +38,7 @@ export const jobView = (job: JobFields): BillJob => ({
   version: job.version,
 })
 
-export const rowView = ({ amountCents, errors, ...row }: RowFields): BillRow => ({
+export const rowAnswer = ({ amountCents, errors, ...row }: RowFields): BillRow => ({
   rowNo: row.rowNo,
   billReference: row.billReference,
   amount: amountCents === null ? null : moneyOf(amountCents),
