@@ -2,7 +2,8 @@
  * Days as text, `YYYY-MM-DD`, and their months. A day has no time zone: everything is computed in UTC, so the zone
  * of the browser has no effect.
  */
-import { formatLocale, type Locale } from '../locales.ts'
+import { dateFormat } from '../format/date-format.ts'
+import type { Locale } from '../locales.ts'
 
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const textOf = (date: Date): string => date.toISOString().slice(0, 10)
@@ -36,10 +37,7 @@ const weekdayOf = (day: string): number => at(day).getUTCDay()
 export const weekStart = (day: string): string => daysAfter(day, -weekdayOf(day))
 
 const spelled = (day: string, options: Intl.DateTimeFormatOptions, locale: Locale): string =>
-  new Intl.DateTimeFormat(formatLocale(locale), {
-    ...options,
-    timeZone: 'UTC',
-  }).format(at(day))
+  dateFormat(options, locale).format(at(day))
 
 /** `November 2026`. */
 export const monthName = (day: string, locale: Locale): string =>

@@ -4,6 +4,7 @@
  */
 
 import { formatLocale, type Locale } from '../locales.ts'
+import { dateFormat } from './date-format.ts'
 
 /** The date of a time in calls. */
 export const dayPart = (time: string): string => time.slice(0, 10)
@@ -15,37 +16,19 @@ export const minutePart = (time: string): string => time.slice(11, 16)
 const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const
 const WEEKDAY = { weekday: 'long' } as const
 
-// Cached, because creating one takes a quarter of a millisecond, and home would need two per rendering.
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-const formatOf = (
-  options: typeof LONG_DAY | typeof WEEKDAY,
-  locale: Locale,
-): Intl.DateTimeFormat => {
-  const key = `${locale} ${Object.keys(options).join(' ')}`
-  const known = formats.get(key)
-  if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat(formatLocale(locale), {
-    ...options,
-    timeZone: 'UTC',
-  })
-  formats.set(key, made)
-  return made
-}
-
 // Noon UTC of that day, formatted in UTC: a day has no zone that could move it.
 const noonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`)
 
 /** `Saturday, 21 November`, in the language of the portal. */
 export const longDay = (date: string, locale: Locale): string =>
-  formatOf(LONG_DAY, locale)
+  dateFormat(LONG_DAY, locale)
     .format(noonOf(date))
     // Inserts the comma that the long British format lacks.
     .replace(/^(\p{L}+day) /u, '$1, ')
 
 /** `Saturday`. */
 export const weekday = (date: string, locale: Locale): string =>
-  formatOf(WEEKDAY, locale).format(noonOf(date))
+  dateFormat(WEEKDAY, locale).format(noonOf(date))
 
 /** `4 seconds ago`, `3 minutes ago`. */
 export const agoText = (seconds: number, locale: Locale): string => {

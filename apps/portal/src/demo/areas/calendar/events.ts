@@ -7,8 +7,8 @@ import type { CalendarEvent, CalendarName, EventDraft } from '#demo/calls/calend
 import { daysAfter, isDay, monthName, monthsAfter, spokenDay, weekStart } from '#ui/date/days.ts'
 import { timeOfDay } from '#ui/form/text-fields.tsx'
 import type { Problems } from '#ui/form/use-form.ts'
+import { dateFormat } from '#ui/format/date-format.ts'
 import { dayPart, minutePart } from '#ui/format/times.ts'
-import { formatLocale } from '#ui/locales.ts'
 import { currentLocale } from '#ui/messages.ts'
 import { t } from './calendar.messages.ts'
 
@@ -29,10 +29,10 @@ export const SPOKEN_DAY = { weekday: 'long', ...DAY } as const
 export const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 const rangeOf = (start: string, end: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(formatLocale(currentLocale()), {
-    ...options,
-    timeZone: 'UTC',
-  }).formatRange(Date.parse(`${start.replace(' ', 'T')}Z`), Date.parse(`${end.replace(' ', 'T')}Z`))
+  dateFormat(options, currentLocale()).formatRange(
+    Date.parse(`${start.replace(' ', 'T')}Z`),
+    Date.parse(`${end.replace(' ', 'T')}Z`),
+  )
 
 /** The title of a view: its month, its week or its day. */
 export const titleOf = (view: View, date: string): string => {
