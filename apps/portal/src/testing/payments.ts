@@ -1,10 +1,7 @@
 /** Plausible payments and loyalty entries for screen tests. */
 import type { Refund } from '@merchant/contract/areas/refunds.calls.ts'
 import type { Totals, TransactionView } from '@merchant/contract/areas/transactions.calls.ts'
-import {
-  CisTransaction,
-  type LoyaltyTransaction,
-} from '@merchant/contract/areas/transactions.shapes.ts'
+import { CisTransaction, type LoyaltyEntry } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { HqpayTransaction } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { nullsOf } from '@merchant/contract/core/nulls.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
@@ -242,7 +239,7 @@ export const paymentView = (given: Partial<TransactionView> = {}): TransactionVi
   ...given,
 })
 
-export const loyaltyEntry = (given: Partial<LoyaltyTransaction> = {}): LoyaltyTransaction => ({
+export const loyaltyEntry = (given: Partial<LoyaltyEntry> = {}): LoyaltyEntry => ({
   loyaltyTxnNo: 'LY2611210077',
   programId: 'prg_harbour',
   programName: 'Harbour Points',

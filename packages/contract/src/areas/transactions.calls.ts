@@ -26,6 +26,7 @@ import {
   CisTransaction,
   loyaltyFilter,
   loyaltySorting,
+  LoyaltyEntry,
   LoyaltyTransaction,
   LoyaltyView,
   NoteDraft,
@@ -215,7 +216,7 @@ export const transactionCalls = defineCalls({
     access: 'viewTransaction',
     query: loyaltyList,
     refuses: ['4003'],
-    reply: pageOf(LoyaltyTransaction),
+    reply: pageOf(LoyaltyEntry),
   },
   loyaltyFile: {
     method: 'GET',

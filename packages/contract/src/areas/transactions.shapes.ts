@@ -124,6 +124,13 @@ export const LoyaltyTransaction = z.object({
 })
 export type LoyaltyTransaction = z.infer<typeof LoyaltyTransaction>
 
+/** An entry as it is listed. */
+export const LoyaltyEntry = z.extend(LoyaltyTransaction, {
+  /** Whether its payment is in the list of smart POS payments. Another service may not say it. */
+  isSmartPos: z.optional(z.boolean()),
+})
+export type LoyaltyEntry = z.infer<typeof LoyaltyEntry>
+
 /** PostgreSQL cannot store the zero character. */
 const line = (max: number) =>
   z.string().check(
@@ -259,8 +266,8 @@ export const NoteDraft = z.strictObject({
 
 /** A loyalty entry with its payment and all entries of that payment, oldest first. */
 export const LoyaltyView = z.object({
-  entry: LoyaltyTransaction,
+  entry: LoyaltyEntry,
   payment: z.nullable(CisTransaction),
-  timeline: z.array(LoyaltyTransaction),
+  timeline: z.array(LoyaltyEntry),
 })
 export type LoyaltyView = z.infer<typeof LoyaltyView>

@@ -11,6 +11,7 @@ import { countText } from '#ui/format/text.ts'
 import { foundBy } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { BillState } from '#components/payments/BillState.tsx'
+import { usePaymentList } from '#components/payments/payment-list.ts'
 import { PaymentStatus } from '#components/payments/PaymentStatus.tsx'
 import { t } from './bills.messages.ts'
 import { BILLS } from './paths.ts'
@@ -103,13 +104,9 @@ const BillFacts = ({ view: { bill } }: { readonly view: BillView }) => (
   />
 )
 
-type Payment = BillView['payments'][number]
-
-const listOf = ({ isSmartPos }: Payment): string =>
-  `/portal/transaction/${isSmartPos ? 'smart-pos' : 'transaction-history'}`
-
 function Payments({ view }: { readonly view: BillView }) {
   const { payments, hiddenCount } = view
+  const listOf = usePaymentList()
   return (
     <section className="bill-rows" aria-labelledby="bill-paid-by">
       <h2 id="bill-paid-by">{t('payments')}</h2>
@@ -120,7 +117,7 @@ function Payments({ view }: { readonly view: BillView }) {
         {payments.map((payment) => (
           <li key={payment.merTradeNo} className="bill-item bill-paid">
             <Link
-              to={listOf(payment)}
+              to={listOf(payment.isSmartPos)}
               search={{ merTradeNo: payment.merTradeNo, txn: payment.merTradeNo }}
               className="mono"
             >

@@ -57,3 +57,30 @@ test('the silent terminals of a shop are counted and lead to its list, a single 
     { pos: 'pos_counter00001' },
   ])
 })
+
+test('a refund of a smart POS payment leads to the list of these payments', async () => {
+  const refund = {
+    kind: 'REFUND_REFUSED',
+    refundNo: 'RF1',
+    amount: '28.00',
+    shopName: 'Mong Kok',
+    paymentNetwork: 'ALIPAYHK',
+    cardLast4: null,
+    since: '2026-11-21 13:51:02',
+  } as const
+  const attention: ReturnType<typeof homeView>['attention'] = [
+    { ...refund, merTradeNo: 'HBKS1', isSmartPos: true },
+    { ...refund, merTradeNo: 'HBK2', refundNo: 'RF2', isSmartPos: false },
+  ]
+  const { screen } = await renderScreen('/portal', {
+    as: 'MERCHANT',
+    answers: [[homeCalls.view, { ...homeView(), attention }]],
+  })
+  const links = screen.getByRole('link', { name: 'See payment' })
+  await expect
+    .poll(() => links.elements().map((link) => link.getAttribute('href')))
+    .toEqual([
+      '/merchant-portal/portal/transaction/smart-pos?merTradeNo=HBKS1&txn=HBKS1',
+      '/merchant-portal/portal/transaction/transaction-history?merTradeNo=HBK2&txn=HBK2',
+    ])
+})

@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { Filled, Money, slot } from '#ui/format/format.tsx'
 import { usePhone } from '#ui/media.ts'
 import { paidWith } from '#components/payments/PaymentMethod.tsx'
-import { HISTORY } from './home-links.ts'
+import { usePaymentList } from '#components/payments/payment-list.ts'
 import { t } from './home.messages.ts'
 
 const looks = {
@@ -36,6 +36,7 @@ const FEW_ON_A_PHONE = 1
 /** What needs someone's attention, above the figures: the most urgent, the others on request. */
 export function AttentionList({ items }: { readonly items: readonly Attention[] }) {
   const [isAll, setAll] = useState(false)
+  const listOf = usePaymentList()
   const few = usePhone() ? FEW_ON_A_PHONE : FEW
   if (items.length === 0) {
     return (
@@ -54,7 +55,7 @@ export function AttentionList({ items }: { readonly items: readonly Attention[] 
       <ul className="attention">
         {(isAll ? items : items.slice(0, few)).map((item) => {
           const { tone, Icon } = looks[item.kind]
-          const { key, title, detail, to, search, label } = entryOf(item)
+          const { key, title, detail, to, search, label } = entryOf(item, listOf)
           return (
             <li key={key}>
               <span className="row-mark" data-tone={tone}>
@@ -95,7 +96,9 @@ interface Entry {
   readonly label: string
 }
 
-const entryOf = (item: Attention): Entry => {
+type ListOf = ReturnType<typeof usePaymentList>
+
+const entryOf = (item: Attention, listOf: ListOf): Entry => {
   switch (item.kind) {
     case 'AUDIT_BROKEN':
       return {
@@ -142,11 +145,11 @@ const entryOf = (item: Attention): Entry => {
         label: t('seeMembers'),
       }
     default:
-      return refundEntry(item)
+      return refundEntry(item, listOf)
   }
 }
 
-const refundEntry = (item: RefundAttention): Entry => ({
+const refundEntry = (item: RefundAttention, listOf: ListOf): Entry => ({
   // The same refund may be both disputed and not recorded.
   key: `${item.kind} ${item.refundNo}`,
   title: (
@@ -159,7 +162,7 @@ const refundEntry = (item: RefundAttention): Entry => ({
   ),
   detail: refundDetail(item),
   // Filtered by its number, the list has the payment whatever its date.
-  to: item.isPaymentKnown === false ? undefined : HISTORY,
+  to: item.isPaymentKnown === false ? undefined : listOf(item.isSmartPos),
   search: { merTradeNo: item.merTradeNo, txn: item.merTradeNo },
   label: item.kind === 'REFUND_UNKNOWN' ? t('follow') : t('see'),
 })

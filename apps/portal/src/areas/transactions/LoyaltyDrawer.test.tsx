@@ -1,3 +1,4 @@
+import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { expect, test } from 'vitest'
 import { HISTORY } from '#testing/history.ts'
@@ -61,4 +62,31 @@ test('an entry is shown from its row where the service lacks the details', async
   })
   const drawer = screen.getByRole('complementary', { name: 'Loyalty entry LY2611210077' })
   await expect.element(drawer.getByText('+128 points', { exact: true })).toBeVisible()
+})
+
+test.each([
+  ['the list of smart POS payments', 'A', '/portal/transaction/smart-pos'],
+  ['the transaction history, for a merchant without that list', 'I', HISTORY],
+] as const)('the entry of a smart POS payment leads to %s', async (_list, status, path) => {
+  const paid = loyaltyEntry({ relatedMerTradeNo: 'HBKS1', isSmartPos: true })
+  const { screen } = await renderScreen(`${HISTORY}?tab=loyalty&txn=${paid.loyaltyTxnNo}`, {
+    as: 'STAFF',
+    answers: [
+      ...list,
+      [transactionCalls.loyalty, pageOfRows([paid])],
+      [transactionCalls.loyaltyView, { entry: paid, payment: null, timeline: [paid] }],
+      [
+        merchantCalls.networks,
+        {
+          paymentNetworks:
+            status === 'A' ? [{ networkCode: 'ALIPAYHK', name: 'AlipayHK', status }] : [],
+        },
+      ],
+    ],
+  })
+  const links = screen.getByRole('link', { name: 'HBKS1' })
+  // One in the drawer, one in the row.
+  await expect
+    .poll(() => new Set(links.elements().map((link) => link.getAttribute('href'))))
+    .toEqual(new Set([`/merchant-portal${path}?merTradeNo=HBKS1&txn=HBKS1`]))
 })

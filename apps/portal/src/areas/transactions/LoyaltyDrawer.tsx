@@ -1,8 +1,5 @@
 import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs'
-import type {
-  LoyaltyTransaction,
-  LoyaltyView,
-} from '@merchant/contract/areas/transactions.shapes.ts'
+import type { LoyaltyEntry, LoyaltyView } from '@merchant/contract/areas/transactions.shapes.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#api/client.ts'
@@ -23,7 +20,7 @@ import './transactions.css'
 interface LoyaltyDrawerProps extends RowNavigation {
   readonly loyaltyTxnNo: string
   /** Its row, if it is on the page of the list of loyalty entries. */
-  readonly row: LoyaltyTransaction | undefined
+  readonly row: LoyaltyEntry | undefined
 }
 
 /** One loyalty entry beside its list: its points, its member, and the other entries of its payment. */
@@ -56,7 +53,7 @@ export function LoyaltyDrawer({ loyaltyTxnNo, row, ...navigation }: LoyaltyDrawe
   )
 }
 
-const pointsOf = ({ points }: LoyaltyTransaction): string =>
+const pointsOf = ({ points }: LoyaltyEntry): string =>
   t('points', { count: Math.abs(points), points: countText(points, 'always') })
 
 function EntryFacts({ entry, payment }: Omit<LoyaltyView, 'timeline'>) {
@@ -79,7 +76,7 @@ function EntryFacts({ entry, payment }: Omit<LoyaltyView, 'timeline'>) {
             words('payment'),
             entry.relatedMerTradeNo !== null && (
               <>
-                <PaymentLink merTradeNo={entry.relatedMerTradeNo} />
+                <PaymentLink merTradeNo={entry.relatedMerTradeNo} isSmartPos={entry.isSmartPos} />
                 {payment !== null && (
                   <span>
                     <Money value={payment.amount} currency={payment.currency} />
@@ -97,7 +94,7 @@ function EntryFacts({ entry, payment }: Omit<LoyaltyView, 'timeline'>) {
 }
 
 /** The newest first. */
-const EntryTimeline = ({ entries }: { readonly entries: readonly LoyaltyTransaction[] }) => (
+const EntryTimeline = ({ entries }: { readonly entries: readonly LoyaltyEntry[] }) => (
   <>
     <h2 className="txn-heading" id="payment-points">
       {t('happened')}

@@ -1,4 +1,4 @@
-import type { LoyaltyTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
+import type { LoyaltyEntry } from '@merchant/contract/areas/transactions.shapes.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DOT } from '#ui/format/dot.ts'
@@ -6,11 +6,12 @@ import { countText } from '#ui/format/text.ts'
 import { StatusPill, type Tone, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { countColumn, idColumn, timeColumn } from '#components/list/field-columns.tsx'
+import { usePaymentList } from '#components/payments/payment-list.ts'
 import { untilMinute } from '#ui/format/times.ts'
 import { shopColumn } from './payment-columns.tsx'
 import { t } from './transactions.messages.ts'
 
-const eventTones: Readonly<Record<LoyaltyTransaction['eventType'], Tone>> = {
+const eventTones: Readonly<Record<LoyaltyEntry['eventType'], Tone>> = {
   EARN: 'good',
   REDEEM: 'warn',
   ADJUST: 'quiet',
@@ -19,7 +20,7 @@ const eventTones: Readonly<Record<LoyaltyTransaction['eventType'], Tone>> = {
 }
 
 /** What happened to the points. */
-export const eventState = (event: LoyaltyTransaction['eventType']) => ({
+export const eventState = (event: LoyaltyEntry['eventType']) => ({
   tone: eventTones[event],
   label: t(event),
 })
@@ -28,15 +29,26 @@ const signed = (points: number): ReactNode => (
   <bdi className="figure">{countText(points, 'always')}</bdi>
 )
 
-/** The payment that a loyalty entry belongs to, alone in its list and open beside it. */
-export const PaymentLink = ({ merTradeNo }: { readonly merTradeNo: string }) => (
-  <Link to="." search={{ merTradeNo, txn: merTradeNo }} className="mono">
-    <bdi>{merTradeNo}</bdi>
-  </Link>
-)
+/** The payment that a loyalty entry belongs to, alone in a list that has it and open beside it. */
+export const PaymentLink = ({ merTradeNo, isSmartPos }: PaymentLinkProps) => {
+  const listOf = usePaymentList()
+  return (
+    <Link
+      to={isSmartPos ? listOf(isSmartPos) : '.'}
+      search={{ merTradeNo, txn: merTradeNo }}
+      className="mono"
+    >
+      <bdi>{merTradeNo}</bdi>
+    </Link>
+  )
+}
+
+interface PaymentLinkProps extends Pick<LoyaltyEntry, 'isSmartPos'> {
+  readonly merTradeNo: string
+}
 
 /** The columns of loyalty entries. */
-export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
+export const loyaltyColumns = columnsOf<LoyaltyEntry>({
   createdAt: timeColumn('createdAt', t('time'), { sorts: 'desc', isFixed: true }),
   loyaltyTxnNo: idColumn('loyaltyTxnNo', t('loyaltyNo'), {
     width: 176,
@@ -73,12 +85,14 @@ export const loyaltyColumns = columnsOf<LoyaltyTransaction>({
     drop: 2,
     file: ['relatedMerTradeNo'],
     cell: (row) =>
-      row.relatedMerTradeNo !== null && <PaymentLink merTradeNo={row.relatedMerTradeNo} />,
+      row.relatedMerTradeNo !== null && (
+        <PaymentLink merTradeNo={row.relatedMerTradeNo} isSmartPos={row.isSmartPos} />
+      ),
   },
 })
 
 /** An entry as a card. */
-export const loyaltyCard = (row: LoyaltyTransaction): ReactNode => (
+export const loyaltyCard = (row: LoyaltyEntry): ReactNode => (
   <>
     <b>
       <bdi>{row.memberMasked}</bdi>

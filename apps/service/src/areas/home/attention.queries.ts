@@ -106,6 +106,7 @@ export const listStuckRefunds = (
       'refund.amount_cents as amountCents',
       'shop.name_en as shopName',
       'payment.payment_network as paymentNetwork',
+      sql<boolean>`payment.source = 'HQPAY'`.as('isSmartPos'),
       'payment.card_last4 as cardLast4',
       'refund.requested_at as requestedAt',
       // Limited per kind, so that many refunds of one kind do not crowd out the others.
@@ -123,6 +124,7 @@ export const listStuckRefunds = (
       'amountCents',
       'shopName',
       'paymentNetwork',
+      'isSmartPos',
       'cardLast4',
       'requestedAt',
     ])
@@ -172,6 +174,17 @@ export const listRefusedRefunds = (
         )
         .$castTo<boolean>()
         .as('isPaymentKnown'),
+      eb
+        .exists(
+          eb
+            .selectFrom('payment')
+            .whereRef('payment.merchant_id', '=', 'refused_refund.merchant_id')
+            .whereRef('payment.mer_trade_no', '=', 'refused_refund.original_mer_trade_no')
+            .where('payment.source', '=', 'HQPAY')
+            .select('payment.mer_trade_no'),
+        )
+        .$castTo<boolean>()
+        .as('isSmartPos'),
       'mer_trade_no as refundNo',
       'amount_cents as amountCents',
       sql<string>`coalesce(shop.name_en, '')`.as('shopName'),

@@ -122,6 +122,28 @@ test('a disputed refund comes before one that the platform reported and that was
   ])
 })
 
+test('a refund that could not be counted says whether its payment is one of a smart POS', async () => {
+  const merchant = newMerchant()
+  await seedPayments(database, merchant, [
+    { mer_trade_no: 'P1', amount_cents: 100 },
+    { mer_trade_no: 'P2', amount_cents: 100, source: 'HQPAY' },
+  ])
+  const excess = ['P1', 'P2'].map((originalMerTradeNo) =>
+    report(merchant, { txnType: 'REFUND', originalMerTradeNo, amount: '2.00' }),
+  )
+  await importPayments(database, merchant.merchantId, excess)
+  const { payload } = await as('MERCHANT', merchant)(homeCalls.view, { query: {} })
+  const shown = payload.attention.flatMap((item) =>
+    'isSmartPos' in item ? [[item.merTradeNo, item.isSmartPos] as const] : [],
+  )
+  expect(new Map(shown)).toEqual(
+    new Map([
+      ['P1', false],
+      ['P2', true],
+    ]),
+  )
+})
+
 test('many refunds that wait for approval push no other refund off home, whoever may approve them', async () => {
   const busy = newMerchant()
   const ago = (text: string) => sql<string>`app_now() - ${text}::interval` as unknown as string

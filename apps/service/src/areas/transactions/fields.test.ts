@@ -7,7 +7,7 @@ import {
   HqpayTransaction,
 } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { CisTransaction, LoyaltyTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
+import { CisTransaction, LoyaltyEntry } from '@merchant/contract/areas/transactions.shapes.ts'
 import { importPayments } from '#areas/platform/import/import-payments.ts'
 import { service } from '#dev/testing/harness.ts'
 import { report } from '#dev/testing/platform.ts'
@@ -59,7 +59,7 @@ const lists = [
       ...place,
       ...words(`
         loyaltyTxnNo programId programName loyaltyType eventType points balanceAfter memberMasked
-        relatedMerTradeNo`),
+        relatedMerTradeNo isSmartPos`),
     ],
   ],
   [
@@ -75,7 +75,7 @@ const lists = [
 const schemas = {
   cis: CisTransaction,
   hqpay: HqpayTransaction,
-  loyalty: LoyaltyTransaction,
+  loyalty: LoyaltyEntry,
   consolidated: ConsolidatedTransaction,
 } as const
 

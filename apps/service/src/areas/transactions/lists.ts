@@ -1,7 +1,7 @@
 /** Lists of one source, paged by number or by cursor. */
 import type { PaymentSource } from '@merchant/contract/areas/consolidated.shapes.ts'
 import type { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import type { LoyaltyTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
+import type { LoyaltyEntry } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
 import type { Page } from '@merchant/contract/core/page.ts'
 import { scopeOf, type TenantSession } from '#domain/auth/session.ts'
@@ -95,7 +95,7 @@ export const resolveLoyalty = async (
   return { ...criteria, days }
 }
 
-export const loyaltyOf = (row: LoyaltyRow): LoyaltyTransaction => ({
+export const loyaltyOf = (row: LoyaltyRow): LoyaltyEntry => ({
   ...row,
-  eventType: row.eventType as LoyaltyTransaction['eventType'],
+  eventType: row.eventType as LoyaltyEntry['eventType'],
 })

@@ -123,8 +123,13 @@ const columns = [
 ] as const
 
 const createdAt = sql<string>`left(loyalty_entry.created_at::text, 19)`.as('createdAt')
+const isSmartPos = sql<boolean>`exists (select from payment
+  where payment.merchant_id = loyalty_entry.merchant_id
+    and payment.mer_trade_no = loyalty_entry.related_mer_trade_no and payment.source = 'HQPAY')`.as(
+  'isSmartPos',
+)
 const selectEntries = (rows: ReturnType<typeof namedLoyalty>) =>
-  rows.select(columns).select(createdAt)
+  rows.select(columns).select([createdAt, isSmartPos])
 export type LoyaltyRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
 
 export const listLoyalty = (
