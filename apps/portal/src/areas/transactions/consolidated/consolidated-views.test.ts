@@ -31,7 +31,7 @@ test.for([
   const set = Object.entries(change).filter(([, value]) => value !== undefined)
   expect(Object.fromEntries(set)).toEqual(search)
   expect(Object.keys(change)).toEqual(
-    expect.arrayContaining(['groupBy', 'sortBy', 'pageNumber', 'cursor']),
+    expect.arrayContaining(['groupBy', 'sortBy', 'pageNumber', 'cursor', 'view']),
   )
 })
 
@@ -49,7 +49,14 @@ test.for([
 })
 
 test('another view keeps the filter, and starts with its own order and first page', () => {
-  const raw = { shopIds: 'shp_a', sortBy: 'amount', sortOrder: 'asc', pageNumber: '3', txn: 'HBK1' }
+  const raw = {
+    shopIds: 'shp_a',
+    sortBy: 'amount',
+    sortOrder: 'asc',
+    pageNumber: '3',
+    txn: 'HBK1',
+    view: 'viw_rows00000001',
+  }
   expect(searchOfView(raw, 'network')).toEqual({ shopIds: 'shp_a', groupBy: 'network' })
   expect(searchOfView({ ...raw, groupBy: 'network' }, 'rows')).toEqual({ shopIds: 'shp_a' })
 })

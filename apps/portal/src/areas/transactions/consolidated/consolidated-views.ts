@@ -7,7 +7,7 @@ import {
   type Grouping,
 } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { isExact, NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
-import { changedSearch, type SearchValues } from '#components/list/list-search.ts'
+import { changedSearch, VIEW, type SearchValues } from '#components/list/list-search.ts'
 import type { Preset } from '#components/list/use-list-search.ts'
 
 /** Filters by business day unless the address says otherwise. FPS app-to-app is a source here, so its filter is not. */
@@ -22,13 +22,14 @@ export const views: readonly View[] = ['rows', ...groupings]
 export const viewOf = (groupBy: unknown): View =>
   groupings.find((grouping) => grouping === groupBy) ?? 'rows'
 
-/** Parameters that another view does not take over. */
+/** Parameters that another view does not take over. Each view is a list with saved views of its own. */
 const afresh = {
   sortBy: undefined,
   sortOrder: undefined,
   pageNumber: undefined,
   cursor: undefined,
   txn: undefined,
+  [VIEW]: undefined,
 }
 
 /** The address of a view with the current filter. Groups of days are filtered by business day. */
