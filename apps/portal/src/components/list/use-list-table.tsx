@@ -94,17 +94,21 @@ export const useListTable = <
   const { columns, rowId, defaultSort, opens, fields = noFields, fileCall } = description
   const { paging = pagingNames } = description
   const list = useListSearch(description.schema, description.preset, paging)
-  const [preference, setPreference] = useTablePreference(description.name)
+  const [ownPreference, setOwnPreference] = useTablePreference(description.name)
   const { change } = list
   const { opened, open, close, hrefOf: hrefOfId } = useOpened(list, opens)
-  const { menu: views, isHeld } = useViews({
+  const {
+    menu: views,
+    isHeld,
+    ...chosen
+  } = useViews({
     name: description.views,
     list,
     change,
     isRowOpen: opens !== undefined && opened !== undefined,
     columns,
-    preference,
-    onPreference: setPreference,
+    preference: ownPreference,
+    onPreference: setOwnPreference,
   })
   // The query that is sent. It follows the address except where the loaded rows already hold its result.
   const [sent, setSent] = useState(list.query)
@@ -152,8 +156,7 @@ export const useListTable = <
     sorting,
     onSort: (by, order) => change({ sortBy: by, sortOrder: order }),
     local,
-    preference,
-    onPreference: setPreference,
+    ...chosen,
     selection: description.selection,
     nameOf: description.nameOf,
   })

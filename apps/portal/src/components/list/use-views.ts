@@ -8,14 +8,8 @@ import type { Columns } from '#ui/table/columns.ts'
 import { shownOf, type TablePreference } from '#ui/table/table-preference.ts'
 import { VIEW, type SearchValues } from './list-search.ts'
 import type { AddressedList } from './use-list-search.ts'
-import {
-  clearingView,
-  differs,
-  filtersOf,
-  openingView,
-  preferenceIn,
-  searchToSave,
-} from './view-search.ts'
+import { useViewColumns } from './use-view-columns.ts'
+import { clearingView, differs, filtersOf, openingView, searchToSave } from './view-search.ts'
 
 /** Colleagues rarely share a view: one request serves every list that is opened within this time. */
 const FRESH_MS = 60_000
@@ -29,15 +23,16 @@ interface ViewsOptions<Row> {
   /** A row is open beside the list. */
   readonly isRowOpen: boolean
   readonly columns: Columns<Row>
+  /** What the person chose for the list. */
   readonly preference: TablePreference
   readonly onPreference: (next: TablePreference) => void
 }
 
 const noViews: readonly SavedView[] = []
 
-/** The saved views of a list, and which of them is open. */
+/** The saved views of a list, which of them is open, and the columns that are shown with it. */
 export const useViews = <Row>(options: ViewsOptions<Row>) => {
-  const { name, list, change, columns, preference, onPreference } = options
+  const { name, list, change, columns } = options
   const { data, error, isPending, refetch } = useQuery({
     ...query(viewCalls.list, { query: {} }),
     enabled: name !== undefined,
@@ -51,8 +46,9 @@ export const useViews = <Row>(options: ViewsOptions<Row>) => {
   useEffect(() => {
     if (isUnknown) void refetch()
   }, [named, isUnknown, refetch])
+  const { preference, onPreference, undo } = useViewColumns({ ...options, opened })
   const open = (view: SavedView, go: (search: SearchValues) => void = change): void => {
-    onPreference(preferenceIn(columns, preference, view))
+    undo()
     go(openingView(list.filters, view))
   }
 
@@ -73,6 +69,8 @@ export const useViews = <Row>(options: ViewsOptions<Row>) => {
   return {
     /** The rows wait for the filters of the view that the list opens with. */
     isHeld,
+    preference,
+    onPreference,
     menu:
       name === undefined
         ? undefined
