@@ -1,4 +1,5 @@
 /** A merchant's profile, payment methods, programs and balance. */
+import type { PaymentSource } from '@merchant/contract/areas/consolidated.shapes.ts'
 import type { PaymentMethodType } from '@merchant/contract/areas/merchant.calls.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { Db } from '#infra/db/database.ts'
@@ -86,16 +87,18 @@ export const listPrograms = async (db: Db, merchantId: string) => {
 const OVERDUE_DAYS = 62
 
 /** The latest settlement day up to today; rows without a result count as received in full (A-107, A-225). */
-export const findSettled = (db: Db, merchantId: string) => {
+export const findSettled = (db: Db, merchantId: string, sources: readonly PaymentSource[]) => {
   const latest = db
     .selectFrom('payment as last')
     .where('last.merchant_id', '=', merchantId)
+    .where('last.source', 'in', sources)
     .where('last.settlement_date', '<=', sql<string>`app_now()::date`)
     .select((eb) => eb.fn.max('last.settlement_date').as('day'))
   const expected = sql`coalesce(${expectedCents}, 0)`
   return db
     .selectFrom('payment')
     .where('payment.merchant_id', '=', merchantId)
+    .where('payment.source', 'in', sources)
     .where('payment.settlement_status', '=', 'SETTLED')
     .where('payment.settlement_date', '=', latest)
     .groupBy('payment.settlement_date')
@@ -111,10 +114,11 @@ export const findSettled = (db: Db, merchantId: string) => {
 }
 
 /** What is still to be settled by the day it is due, the earliest first (A-107, A-342). */
-export const listPending = (db: Db, merchantId: string) =>
+export const listPending = (db: Db, merchantId: string, sources: readonly PaymentSource[]) =>
   db
     .selectFrom('payment')
     .where('payment.merchant_id', '=', merchantId)
+    .where('payment.source', 'in', sources)
     .where('payment.status', '=', 'SUCCESS')
     .where(isDueWithin(sql`(app_now()::date - ${sql.lit(OVERDUE_DAYS)})`))
     .where(expectedCents, 'is not', null)

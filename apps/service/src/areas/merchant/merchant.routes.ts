@@ -1,6 +1,8 @@
 /** The session's own merchant, for every role (spec 7). */
+import { paymentSources } from '@merchant/contract/areas/consolidated.shapes.ts'
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { notFound } from '#infra/http/app-error.ts'
+import { hasFeature } from '#infra/http/feature.queries.ts'
 import { serve } from '#infra/http/serve.ts'
 import { balanceOf } from './balance.rules.ts'
 import {
@@ -36,10 +38,15 @@ export const merchantRoutes = serve(merchantCalls, {
     paymentChannels: await listChannels(db, session.merchantId),
   }),
   programs: async ({ db, session }) => ({ programs: await listPrograms(db, session.merchantId) }),
-  balance: async ({ db, session }) =>
-    balanceOf(
-      await findSettled(db, session.merchantId),
-      await listPending(db, session.merchantId),
+  balance: async ({ db, session }) => {
+    const { merchantId } = session
+    // As in the figures of home: without a payment network nobody can open smart POS payments.
+    const hasSmartPos = await hasFeature(db, merchantId, 'PAYMENT_NETWORK')
+    const sources = paymentSources.filter((source) => hasSmartPos || source !== 'HQPAY')
+    return balanceOf(
+      await findSettled(db, merchantId, sources),
+      await listPending(db, merchantId, sources),
       await findBalanceDays(db),
-    ),
+    )
+  },
 })

@@ -1,9 +1,12 @@
 import { roles } from '@merchant/contract/access/permissions.ts'
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { addDays } from '@merchant/contract/core/time.ts'
+import { findNow } from '#infra/db/hong-kong-time.ts'
 import { service } from '#dev/testing/harness.ts'
+import { seedPayments } from '#dev/testing/payments.queries.ts'
 import { expect, test } from 'vitest'
 
-const { as, newMerchant } = await service()
+const { as, newMerchant, database } = await service()
 
 test('every role reads the profile of its own merchant', async () => {
   const merchant = newMerchant({ name: 'Harbour Bakery' })
@@ -78,4 +81,32 @@ test('a merchant with every feature has a network, a channel and an active walle
   expect((await plain(merchantCalls.networks, {})).payload.paymentNetworks).toEqual([])
   expect((await plain(merchantCalls.programs, {})).payload.programs).toEqual([])
   expect((await plain(merchantCalls.channels, {})).payload.paymentChannels).toEqual([])
+})
+
+test('smart POS is left out of the balance where the merchant has no payment network, as its links leave it out', async () => {
+  const balanceWith = async (features: boolean) => {
+    const merchant = newMerchant({ features })
+    const now = await database.system(findNow)
+    const today = now.slice(0, 10)
+    const settled = (settlement_date: string) => ({ settlement_status: 'SETTLED', settlement_date })
+    const pending = { settlement_status: 'UNSETTLED', created_at: `${today} 00:00:00+08` }
+    const smartPos = { source: 'HQPAY', payment_network: 'ALIPAYHK' }
+    const yesterday = addDays(today, -1)
+    await seedPayments(database, merchant, [
+      { mer_trade_no: 'C1', amount_cents: 100, ...settled(yesterday) },
+      { mer_trade_no: 'H1', amount_cents: 200, ...smartPos, ...settled(yesterday) },
+      // The latest day has smart POS payments only.
+      { mer_trade_no: 'H2', amount_cents: 400, ...smartPos, ...settled(today) },
+      { mer_trade_no: 'C2', amount_cents: 800, ...pending },
+      { mer_trade_no: 'H3', amount_cents: 1600, ...smartPos, ...pending },
+    ])
+    const { payload } = await as('MERCHANT', merchant)(merchantCalls.balance, {})
+    const { latest, onItsWay } = payload
+    return {
+      latest: latest && [latest.date === yesterday, latest.count, latest.received],
+      onItsWay: onItsWay.map(({ count, amount }) => [count, amount]),
+    }
+  }
+  expect(await balanceWith(true)).toEqual({ latest: [false, 1, '4.00'], onItsWay: [[2, '24.00']] })
+  expect(await balanceWith(false)).toEqual({ latest: [true, 1, '1.00'], onItsWay: [[1, '8.00']] })
 })
