@@ -66,7 +66,7 @@ export const setCutoff = (
 
 /** Which kinds of rows a merchant of the sample has. */
 export const readSampleShape = (database: Database, merchantId: string) =>
-  database.system(async (db) => {
+  database.tenant({ merchantId, shopIds: '*' }, async (db) => {
     const { rows } = await sql<{
       count: number
       days: number
