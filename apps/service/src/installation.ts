@@ -142,10 +142,11 @@ interface Login extends Place {
 }
 
 /** The login of each URL. An error is explained with the setting that has the URL. */
-const loginsOf = ({ databaseUrl = '', workerUrl, platformUrl, dataDir }: Settings) => {
+const loginsOf = ({ databaseUrl = '', ownerUrl, workerUrl, platformUrl, dataDir }: Settings) => {
   const as = (setting: string, url: string, roles: readonly string[]): Login => ({
     setting,
     databaseUrl: url,
+    ownerUrl,
     dataDir,
     roles,
   })

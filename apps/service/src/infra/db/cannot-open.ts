@@ -13,6 +13,8 @@ export interface Place {
   /** The setting with the URL, `DATABASE_URL` by default. */
   readonly setting?: string
   readonly databaseUrl: string | undefined
+  /** The URL of the owner of the tables; `databaseUrl` where it is missing. */
+  readonly ownerUrl?: string | undefined
   readonly dataDir: string
 }
 
@@ -20,7 +22,7 @@ export interface Place {
 export const explainOpening = (error: unknown, place: Place): unknown => {
   if (error instanceof CannotOpen) return error
   const file = unreadableFileOf(error)
-  const { setting = 'DATABASE_URL' } = place
+  const { setting = 'DATABASE_URL', ownerUrl = place.databaseUrl } = place
   if (place.databaseUrl !== undefined && file !== undefined)
     return new CannotOpen(`${setting}: the file ${file}, which it names for TLS, cannot be read.`, {
       cause: error,
@@ -29,7 +31,7 @@ export const explainOpening = (error: unknown, place: Place): unknown => {
   const sentence =
     place.databaseUrl === undefined
       ? inDirectory(code, place.dataDir)
-      : onServer(code, partsOf(place.databaseUrl), setting)
+      : onServer(code, partsOf(place.databaseUrl), ownerUrl === place.databaseUrl)
   if (sentence === undefined) return error
   const named = place.databaseUrl === undefined ? sentence : `${setting}: ${sentence}`
   return new CannotOpen(named, { cause: error })
@@ -132,13 +134,10 @@ const partsOf = (url: string): Parts => {
   }
 }
 
-/** Users that own nothing: they only become a role. */
-const withoutTables = ['WORKER_DATABASE_URL', 'PLATFORM_DATABASE_URL']
-
 const onServer = (
   code: string,
   { place, host, user, database }: Parts,
-  setting: string,
+  isOwner: boolean,
 ): string | undefined => {
   switch (code) {
     case 'ENOTFOUND':
@@ -158,9 +157,9 @@ const onServer = (
     case '28000':
       return `the server ${place} refuses the user ${user}. Check the user, the password and pg_hba.conf.`
     case INSUFFICIENT_PRIVILEGE:
-      return withoutTables.includes(setting)
-        ? `the user ${user} may not use the database ${database}. As its owner: grant connect on database ${database} to ${user};`
-        : `the user ${user} lacks rights in the database ${database}. It must own it, and have CREATEROLE at the first start (docs/settings.md).`
+      return isOwner
+        ? `the user ${user} lacks rights in the database ${database}. It must own it, and have CREATEROLE at the first start (docs/settings.md).`
+        : `the user ${user} may not use the database ${database}. As its owner: grant connect on database ${database} to ${user};`
     case '57P03':
       return `the server ${place} is starting, stopping or recovering. Try again.`
     case NO_ANSWER:

@@ -94,7 +94,8 @@ export const requireVersion = (config: DatabaseConfig, setting?: string): Promis
 
 /**
  * Each transaction becomes a role (A-533). A login that may not become it connects, and fails at every request or job.
- * A database without a schema is left to the check of the schema.
+ * A database without a schema is left to the check of the schema. Looked up in the catalog: the login need not have a
+ * right on the schema itself.
  */
 export const requireRoles = (
   config: DatabaseConfig,
@@ -103,7 +104,11 @@ export const requireRoles = (
 ): Promise<void> =>
   withClient(config, async (client) => {
     const { rows } = await client.query<{ role: string; login: string }>(
-      "select rolname as role, session_user as login from pg_roles where to_regclass('public.schema_migration') is not null and rolname = any($1) and not pg_has_role(session_user, oid, 'member') order by rolname",
+      `select rolname as role, session_user as login from pg_roles
+       where rolname = any($1) and not pg_has_role(session_user, oid, 'member')
+         and exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+           where n.nspname = 'public' and c.relname = 'schema_migration')
+       order by rolname`,
       [roles],
     )
     const [first] = rows

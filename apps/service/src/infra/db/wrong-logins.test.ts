@@ -94,16 +94,30 @@ test.skipIf(isEmbedded)(
 )
 
 test.skipIf(isEmbedded)(
+  'the logins start where nobody else may use the schema public',
+  async () => {
+    await asSuperuser(
+      (client) => client.query('revoke all on schema public from public'),
+      databaseName,
+    )
+    await expect(open()).resolves.toBeUndefined()
+  },
+)
+
+test.skipIf(isEmbedded)(
   'a login without access to the database is told who grants it',
   async () => {
-    await asSuperuser(async (client) => {
-      await client.query(`revoke connect on database ${databaseName} from public`)
-      await client.query(
-        `grant connect on database ${databaseName} to portal_lacking_service, portal_lacking_reports`,
-      )
-    })
-    await expect(open()).rejects.toThrow(
-      `WORKER_DATABASE_URL: the user portal_lacking_worker may not use the database ${databaseName}. As its owner: grant connect on database ${databaseName} to portal_lacking_worker;`,
+    await asSuperuser((client) =>
+      client.query(`revoke connect on database ${databaseName} from public`),
     )
+    for (const [setting, [user]] of Object.entries(logins)) {
+      await expect(open(), setting).rejects.toThrow(
+        `${setting}: the user ${user} may not use the database ${databaseName}. As its owner: grant connect on database ${databaseName} to ${user};`,
+      )
+      await asSuperuser((client) =>
+        client.query(`grant connect on database ${databaseName} to ${user}`),
+      )
+    }
+    await open()
   },
 )
