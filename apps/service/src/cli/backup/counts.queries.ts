@@ -39,17 +39,3 @@ export const seesEverything = async (client: Client): Promise<boolean> => {
 
 export const isEmpty = async (client: Client): Promise<boolean> =>
   (await tablesOf(client)).length === 0
-
-/** Roles belong to the server, not the database: the dump refers to them but does not contain them. */
-export const ensureRoles = async (client: Client): Promise<void> => {
-  for (const role of ['portal_gate', 'portal_tenant', 'portal_system', 'portal_platform']) {
-    const { rows } = await client.query('select from pg_roles where rolname = $1', [role])
-    if (rows.length === 0) await client.query(`create role ${role} nologin nosuperuser nobypassrls`)
-    // Who may not grant it may be a member already (docs/operations/postgresql.md).
-    const { rows: member } = await client.query(
-      "select from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'member')",
-      [role],
-    )
-    if (member.length === 0) await client.query(`grant ${role} to current_user`)
-  }
-}

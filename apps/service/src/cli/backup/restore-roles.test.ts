@@ -8,12 +8,12 @@ import {
   run,
 } from '#dev/testing/installations.ts'
 import { serverConfig, withClient } from '#infra/db/client.ts'
+import { ensureRoles } from '#infra/db/roles.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { wrappingWith } from '#infra/crypto/wrapping.ts'
 import { writeBackup } from './backup-file.ts'
-import { ensureRoles } from './counts.queries.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'admin-portal-roles-'))
 afterAll(async () => {

@@ -8,11 +8,12 @@ import { explained, explainLoss, type Place } from '#infra/db/cannot-open.ts'
 import { now } from '#infra/clock.ts'
 import { wrappingWith, type Wrapping } from '#infra/crypto/wrapping.ts'
 import { openDatabase } from '#infra/db/database.ts'
+import { ensureRoles } from '#infra/db/roles.ts'
 import { CommandError } from '#cli/command.ts'
 import { countWrapped } from '#cli/keys/rotation.ts'
 import { withScratch, writeBackup, type Manifest, type OpenBackup } from './backup-file.ts'
 import { auditBackup, recordBackup, verifyRestored, type Checked } from './verify.ts'
-import { countRows, ensureRoles, isEmpty, seesEverything } from './counts.queries.ts'
+import { countRows, isEmpty, seesEverything } from './counts.queries.ts'
 
 const DATABASE = 'database.dump'
 const KEY_CHECK = Buffer.from('admin-portal')

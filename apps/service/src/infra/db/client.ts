@@ -1,7 +1,7 @@
 /** Single connections as the user of the settings, for migrations and for commands that treat a whole database. */
 import { Client } from 'pg'
 import { serverUrls } from '#infra/server-urls.rules.ts'
-import { CannotEverOpen, CannotOpen } from './cannot-open.ts'
+import { CannotEverOpen } from './cannot-open.ts'
 import { writableOf } from './cluster.ts'
 import type { DatabaseConfig } from './database-config.ts'
 
@@ -90,33 +90,6 @@ export const requireVersion = (config: DatabaseConfig, setting?: string): Promis
       "select current_setting('server_version_num')::int as version",
     )
     requireNewEnough(rows[0]?.version ?? 0, setting)
-  })
-
-/**
- * Each transaction becomes a role (A-533). A login that may not become it connects, and fails at every request or job.
- * A database without a schema is left to the check of the schema. Looked up in the catalog: the login need not have a
- * right on the schema itself.
- */
-export const requireRoles = (
-  config: DatabaseConfig,
-  setting: string,
-  roles: readonly string[],
-): Promise<void> =>
-  withClient(config, async (client) => {
-    const { rows } = await client.query<{ role: string; login: string }>(
-      `select rolname as role, session_user as login from pg_roles
-       where rolname = any($1) and not pg_has_role(session_user, oid, 'member')
-         and exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
-           where n.nspname = 'public' and c.relname = 'schema_migration')
-       order by rolname`,
-      [roles],
-    )
-    const [first] = rows
-    if (first === undefined) return
-    const missing = rows.map(({ role }) => role).join(', ')
-    throw new CannotOpen(
-      `${setting}: the user ${first.login} may not become ${missing}. As a superuser: grant ${missing} to ${first.login}; (docs/operations/postgresql.md)`,
-    )
   })
 
 /** A pooler with several idle sessions may return the right one by chance. */

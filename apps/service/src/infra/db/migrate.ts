@@ -13,6 +13,7 @@ import {
   type Migration,
 } from './migrations.ts'
 import type { DatabaseConfig } from './database-config.ts'
+import { grantOwnRoles } from './roles.ts'
 
 /** Key of the advisory lock for which processes that start together take turns. An arbitrary number. */
 const LOCK = 7_312_026
@@ -104,10 +105,14 @@ export const migrate = (
       await client.query(`set lock_timeout = ${String(lockWaitMs)}`)
       await retryOnLockTimeout('schema_migration', () => prepareList(client))
       const missing = missingIn(await readApplied(client), await readMigrations(directory))
-      for (const migration of missing)
+      for (const migration of missing) {
+        // Migrations become these roles too.
+        await grantOwnRoles(client)
         await (migration.isOutsideTransaction
           ? applyOutsideTransaction(client, migration, lockWaitMs)
           : retryOnLockTimeout(migration.name, () => apply(client, migration)))
+      }
+      await grantOwnRoles(client)
       await openList(client)
       return missing.map(({ name }) => name)
     } finally {
