@@ -10,7 +10,7 @@ import { wrappingWith, type Wrapping } from '#infra/crypto/wrapping.ts'
 import { openDatabase } from '#infra/db/database.ts'
 import { ensureRoles } from '#infra/db/roles.ts'
 import { CommandError } from '#cli/command.ts'
-import { countWrapped } from '#cli/keys/rotation.ts'
+import { hasValueOfOther } from '#cli/keys/rotation.ts'
 import { withScratch, writeBackup, type Manifest, type OpenBackup } from './backup-file.ts'
 import { auditBackup, recordBackup, verifyRestored, type Checked } from './verify.ts'
 import { countRows, isEmpty, seesEverything } from './counts.queries.ts'
@@ -108,7 +108,7 @@ export const saveServer = (
 const checkOf = (secret: string): string =>
   wrappingWith(secret).wrap(KEY_CHECK, KEY_CHECK_PLACE).toString('base64')
 
-/** Undefined where KEY_SECRET decrypts every stored value. */
+/** Undefined where KEY_SECRET_OTHER decrypts nothing that KEY_SECRET does not. */
 const otherCheckOf = async ({
   databaseUrl,
   keySecret,
@@ -117,8 +117,12 @@ const otherCheckOf = async ({
   if (otherKeySecret === undefined) return undefined
   const database = openDatabase(serverConfig(databaseUrl), { connections: 1, waitMs: 60_000 })
   try {
-    const { other } = await countWrapped(database, wrappingWith(keySecret, otherKeySecret))
-    return other === 0 ? undefined : checkOf(otherKeySecret)
+    const isNeeded = await hasValueOfOther(
+      database,
+      wrappingWith(keySecret),
+      wrappingWith(otherKeySecret),
+    )
+    return isNeeded ? checkOf(otherKeySecret) : undefined
   } finally {
     await database.close()
   }

@@ -167,6 +167,35 @@ test.skipIf(isEmbedded)(
   TIMEOUT_MS,
 )
 
+test.skipIf(isEmbedded)(
+  'a backup does not need the other secret for values that KEY_SECRET decrypts, or that neither does',
+  async () => {
+    const source = await emptyInstallation(directory)
+    const { KEY_SECRET = '' } = source
+    // Without the prefix that names the key, and bound to no row: as older releases stored them.
+    const unbound = wrappingWith(KEY_SECRET).wrap(Buffer.from('unbound'), '').subarray(8)
+    const lost = wrappingWith('a secret that nobody has').wrap(
+      Buffer.from('lost'),
+      associatedDataOf.installationSecret('lost'),
+    )
+    await withDatabase(source, (database) =>
+      database.gate(async (db) => {
+        const values = Object.entries({ unbound, lost }).map(([name, wrapped]) => ({
+          name,
+          wrapped,
+        }))
+        await db.insertInto('installation_secret').values(values).execute()
+      }),
+    )
+    const file = join(directory, 'one-secret.backup')
+    const KEY_SECRET_OTHER = 'a secret that replaces nothing here'
+    expect(await run('backup', [file], { ...source, KEY_SECRET_OTHER })).toMatchObject({ code: 0 })
+    const empty = await emptyInstallation(directory)
+    expect(await run('restore', [file], empty)).toMatchObject({ code: 0 })
+  },
+  TIMEOUT_MS,
+)
+
 test('backup and restore refuse a pooler that lends sessions, and leave none of theirs changed', async ({
   skip,
 }) => {

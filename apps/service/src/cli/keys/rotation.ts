@@ -108,6 +108,21 @@ export const countWrapped = async (
   return { current, other }
 }
 
+/** Whether the other secret decrypts a stored value that the first one does not. */
+export const hasValueOfOther = async (
+  database: Database,
+  first: Wrapping,
+  other: Wrapping,
+): Promise<boolean> => {
+  for (const column of wrappedColumns)
+    for (const { key, wrapped } of await database.system((db) => listWrapped(db, column))) {
+      const opens = (wrapping: Wrapping): boolean =>
+        unwrapped(wrapping, wrapped, column.associatedData(...key)) !== undefined
+      if (!opens(first) && opens(other)) return true
+    }
+  return false
+}
+
 /** Makes a secret that PINs are hashed with from now on, beside the old one. Resolves to its name. */
 export const rotatePinSecret = async (secrets: Secrets): Promise<string> => {
   const [newest] = await listPinSecrets(secrets)
