@@ -212,14 +212,13 @@ const meansOf = async (
   return { sealer: sealerWith(auditKey, oldAuditKey), anchors, anchorsReadAt }
 }
 
-const anchorsIn = async (path: string): Promise<Seal[]> => {
-  const lines = await readAnchors(path).catch(() => {
+const anchorsIn = async (path: string): Promise<readonly Seal[]> => {
+  const { seals, wrongLine } = await readAnchors(path).catch(() => {
     throw new CommandError(`--anchors: ${path} cannot be read`)
   })
-  const wrong = lines.findIndex((line) => line === undefined)
-  if (wrong >= 0)
-    throw new CommandError(`--anchors: line ${String(wrong + 1)} of ${path} is not a seal`)
-  return lines.filter((line) => line !== undefined)
+  if (wrongLine !== undefined)
+    throw new CommandError(`--anchors: line ${String(wrongLine)} of ${path} is not a seal`)
+  return seals
 }
 
 /** Whether the trail is intact. */

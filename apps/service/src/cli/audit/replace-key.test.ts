@@ -37,7 +37,7 @@ const seal = async (sealer: Sealer) => {
   return outcome.broken
 }
 const check = async (sealer: Sealer, merchantId: string) => {
-  const anchors = (await readAnchors(file)).filter((one) => one !== undefined)
+  const anchors = (await readAnchors(file)).seals
   return verifySeals(database, sealer, await readChain(database, merchantId), anchors)
 }
 const write = (merchantId: string) => writeEntries(database, merchantId, 2)
@@ -84,7 +84,7 @@ test('whoever has the old key after its end can seal nothing with it', async () 
   await seal(both)
   await write(merchantId)
   const { lastSeq, lastHash } = await readChain(database, merchantId)
-  const anchors = (await readAnchors(file)).filter((one) => one?.merchantId === merchantId)
+  const anchors = (await readAnchors(file)).seals.filter((one) => one.merchantId === merchantId)
   const head = { merchantId, seq: lastSeq ?? 0, hash: lastHash ?? '' }
   const forged = before.seal({ ...head, previous: anchors.at(-1)?.seal ?? '' })
   await database.system((db) => insertSeal(db, forged))

@@ -47,13 +47,13 @@ test('a line of the anchors that was not finished is closed and repeated, and ve
     })
     await expect(stored).rejects.toThrow('no space left')
   })
-  expect(await readAnchors(file)).toMatchObject([{ seq: 3 }])
+  expect(await readAnchors(file)).toMatchObject({ seals: [{ seq: 3 }] })
   expect(await verify()).toMatchObject(sealedTo(3))
 
   await withDatabase(installation, async (database) => {
     await anchorSeals(database, anchorAt(file))
   })
-  expect(await readAnchors(file)).toMatchObject([{ seq: 3 }, { seq: 6 }])
+  expect(await readAnchors(file)).toMatchObject({ seals: [{ seq: 3 }, { seq: 6 }] })
   expect(await verify()).toMatchObject(sealedTo(6))
 })
 
@@ -62,14 +62,30 @@ test('a line of the anchors that is no beginning of a later one is still refused
   const seal = sealer.seal({ merchantId: 'mer_a', seq: 1, hash: 'ab', previous: '' })
   const line = JSON.stringify({ ...seal, sealedAt: '2026-11-24T00:00:00.000Z' })
   await writeFile(file, `${line.slice(0, 20)}x\n${line}\n`)
-  expect(await readAnchors(file)).toEqual([undefined, seal])
+  expect(await readAnchors(file)).toEqual({ seals: [seal], wrongLine: 1 })
   // Cut in the time, which a note of a restore repeats otherwise, and in the middle of a character.
   const later = JSON.stringify({ ...seal, restored: '還原', sealedAt: '2026-11-25T00:00:00.000Z' })
   const cut = Buffer.from(later).subarray(0, Buffer.from(later).indexOf('原') + 1)
   await writeFile(file, Buffer.concat([Buffer.from(`${line.slice(0, -9)}\n${line}\n`), cut]))
-  expect(await readAnchors(file)).toEqual([seal])
+  expect(await readAnchors(file)).toEqual({ seals: [seal] })
   await anchorAt(file)([{ ...seal, restored: '還原', sealedAt: '2026-11-26T00:00:00.000Z' }])
-  expect(await readAnchors(file)).toEqual([seal, { ...seal, restored: '還原' }])
+  expect(await readAnchors(file)).toEqual({ seals: [seal, { ...seal, restored: '還原' }] })
+})
+
+test('the line of the anchors that is not a seal is named by its number in the file', async () => {
+  const file = join(directory, 'numbered')
+  const lines = Array.from({ length: 10 }, (_none, index) =>
+    JSON.stringify(sealer.seal({ merchantId: 'mer_a', seq: index, hash: 'ab', previous: '' })),
+  )
+  // The third is blank, the fifth was cut and is repeated as the sixth.
+  lines[2] = ''
+  lines[4] = lines[5]?.slice(0, 150) ?? ''
+  lines[9] = 'damaged'
+  await writeFile(file, `${lines.join('\n')}\n`)
+  const installation = await emptyInstallation(directory)
+  await withDatabase(installation, () => Promise.resolve())
+  const verified = await run('audit', ['verify', '--anchors', file], { ...installation, AUDIT_KEY })
+  expect(verified.output).toContain(`line 10 of ${file} is not a seal`)
 })
 
 test('the check at the start adds nothing to the anchors', async () => {

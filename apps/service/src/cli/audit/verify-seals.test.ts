@@ -41,8 +41,7 @@ const sealAll = async () => {
   await anchorSeals(database, anchorAt(file))
   return outcome
 }
-const anchors = async (): Promise<Seal[]> =>
-  (await readAnchors(file)).filter((seal) => seal !== undefined)
+const anchors = async (): Promise<readonly Seal[]> => (await readAnchors(file)).seals
 const faultsOf = async (merchantId: string) =>
   (await verifySeals(database, sealer, await readChain(database, merchantId), await anchors()))
     .faults

@@ -62,24 +62,33 @@ const Line = z.object({
   restored: z.optional(z.string()),
 })
 
+export interface Anchors {
+  readonly seals: readonly Seal[]
+  /** The number of the first line of the file that is not a seal. */
+  readonly wrongLine: number | undefined
+}
+
 /**
- * The lines of a file of anchors, with the number of each. Undefined for an invalid line. Lines that were not finished
- * are left out: the last one if it has no end, and each of which a later line is the repetition, whole (A-910).
+ * The seals of a file of anchors. Lines that were not finished are left out: the last one if it has no end, and each of
+ * which a later line is the repetition, whole (A-910).
  */
-export const readAnchors = async (path: string): Promise<(Seal | undefined)[]> => {
+export const readAnchors = async (path: string): Promise<Anchors> => {
   const text = await readFile(path, 'utf8')
   const lines = text
     .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => ({ line, seal: Line.safeParse(parseJson(line)).data }))
-  return lines
-    .filter(({ line, seal }, index) => {
-      if (seal !== undefined) return true
-      if (index === lines.length - 1) return text.endsWith('\n')
-      const begun = beginningOf(line)
-      return !lines.slice(index).some((later) => later.seal && later.line.startsWith(begun))
-    })
-    .map(({ seal }) => seal)
+    .map((line, index) => ({ line, number: index + 1 }))
+    .filter(({ line }) => line.trim() !== '')
+    .map(({ line, number }) => ({ line, number, seal: Line.safeParse(parseJson(line)).data }))
+  const wrong = lines.find(({ line, seal }, index) => {
+    if (seal !== undefined) return false
+    if (index === lines.length - 1) return text.endsWith('\n')
+    const begun = beginningOf(line)
+    return !lines.slice(index).some((later) => later.seal && later.line.startsWith(begun))
+  })
+  return {
+    seals: lines.map(({ seal }) => seal).filter((seal) => seal !== undefined),
+    wrongLine: wrong?.number,
+  }
 }
 
 /** Without the time, which is another one when a note of a restore is repeated, and without half a character. */
