@@ -1,5 +1,6 @@
 /** A file of anchors after a crash or a full disk in the middle of a line (A-910). */
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { appendFile, chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -12,6 +13,7 @@ import {
   run,
   withDatabase,
 } from '#dev/testing/installations.ts'
+import { isRoot } from '#dev/testing/local-program.ts'
 import { sealerWith } from '#infra/crypto/seal.ts'
 import { anchorAt, readAnchors } from '#infra/gateways/anchor.ts'
 import { newId } from '#infra/ids.ts'
@@ -93,4 +95,30 @@ test('the check at the start adds nothing to the anchors', async () => {
   await writeFile(file, '{"merchantId":"mer_a"')
   await anchorAt(file)([])
   expect(await readFile(file, 'utf8')).toBe('{"merchantId":"mer_a"')
+})
+
+test('anchors are stored in a file that may be added to and not be read', async () => {
+  const file = join(directory, 'write-only')
+  await writeFile(file, '', { mode: 0o200 })
+  const seal = sealer.seal({ merchantId: 'mer_a', seq: 1, hash: 'ab', previous: '' })
+  const stored = { ...seal, sealedAt: '2026-11-24T00:00:00.000Z' }
+  const module = new URL('../../infra/gateways/anchor.ts', import.meta.url).href
+  const program = `
+    import { readFileSync } from 'node:fs'
+    import { anchorAt } from ${JSON.stringify(module)}
+    try { readFileSync(${JSON.stringify(file)}); console.log('read') } catch ({ code }) { console.log(code) }
+    await anchorAt(${JSON.stringify(file)})([])
+    for (const seals of ${JSON.stringify([[stored], [stored]])}) await anchorAt(${JSON.stringify(file)})(seals)`
+  const node = [process.execPath, '--input-type=module', '--eval', program]
+  // Root may read every file unless it gives that up.
+  const [command = '', ...args] = isRoot
+    ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search', ...node]
+    : node
+  expect(spawnSync(command, args, { encoding: 'utf8' })).toMatchObject({
+    stdout: 'EACCES\n',
+    stderr: '',
+    status: 0,
+  })
+  await chmod(file, 0o600)
+  expect(await readFile(file, 'utf8')).toBe(`${JSON.stringify(stored)}\n`.repeat(2))
 })

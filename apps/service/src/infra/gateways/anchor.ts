@@ -2,7 +2,7 @@
  * Stores seals of audit trails outside the database: as lines of a file, or at a URL (A-545). A line that is stored
  * twice changes nothing.
  */
-import { open, readFile, type FileHandle } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { parseJson } from '#infra/json.rules.ts'
 import type { Seal } from '#infra/crypto/seal.ts'
@@ -32,10 +32,10 @@ export const anchorAt = (place: string): Anchor =>
         if (!answer.ok) throw new Error(`The anchor answered ${String(answer.status)}`)
       }
     : async (seals) => {
-        const file = await open(place, 'a+', 0o600)
+        const file = await open(place, 'a', 0o600)
         try {
           const lines = seals.map((seal) => `${JSON.stringify(seal)}\n`).join('')
-          const isCut = lines !== '' && (await lacksEnd(file))
+          const isCut = lines !== '' && (await lacksEnd(place))
           await file.appendFile(isCut ? `\n${lines}` : lines)
           await file.sync()
         } finally {
@@ -43,12 +43,21 @@ export const anchorAt = (place: string): Anchor =>
         }
       }
 
-/** Whether the last line has no end: the process or the disk stopped in the middle of it. */
-const lacksEnd = async (file: FileHandle): Promise<boolean> => {
-  const { size } = await file.stat()
-  if (size === 0) return false
-  const { buffer } = await file.read(Buffer.alloc(1), 0, 1, size - 1)
-  return buffer.toString() !== '\n'
+/**
+ * Whether the last line has no end: the process or the disk stopped in the middle of it. A user who may only add to the
+ * file cannot tell.
+ */
+const lacksEnd = async (path: string): Promise<boolean> => {
+  const file = await open(path, 'r').catch(() => undefined)
+  if (file === undefined) return false
+  try {
+    const { size } = await file.stat()
+    if (size === 0) return false
+    const { buffer } = await file.read(Buffer.alloc(1), 0, 1, size - 1)
+    return buffer.toString() !== '\n'
+  } finally {
+    await file.close()
+  }
 }
 
 const hex = z.string().check(z.regex(/^[0-9a-f]*$/))
