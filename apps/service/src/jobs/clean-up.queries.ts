@@ -50,5 +50,11 @@ export const expiringRows = ({
   devices: deletesWhere('known_device', sql`used_at < ${daysAgo(181)}`),
   notifications: deletesWhere('notification', sql`at < ${daysAgo(notificationDays)}`),
   deliveries: deletesWhere('webhook_delivery', sql`created_at < ${daysAgo(deliveryDays)}`),
+  // Added while their webhook was removed: they are never sent, and would count as work.
+  undeliverable: deletesWhere(
+    'webhook_delivery',
+    sql`status = 'PENDING' and not exists (select from webhook
+      where webhook.merchant_id = webhook_delivery.merchant_id and webhook.webhook_id = webhook_delivery.webhook_id)`,
+  ),
   walletTokens: deletesWhere('wallet_token', sql`expires_at < ${before('1 hour')}`),
 })

@@ -1,11 +1,12 @@
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { forgettable, insertKind, isThere } from '#dev/testing/old-rows.queries.ts'
 import { insertPerson } from '#dev/testing/accounts.ts'
-import { insertQuietWebhook } from '#dev/testing/webhooks.queries.ts'
+import { insertQuietWebhook, QUIET_WEBHOOK } from '#dev/testing/webhooks.queries.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { runCommand } from '#infra/db/commands.ts'
 import type { NamedQuery } from '#infra/db/connection.ts'
+import { readWork } from '#infra/metrics/state.queries.ts'
 import { deleteExpiredRows } from './clean-up-worker.ts'
 import { expiringRows, PIECE } from './clean-up.queries.ts'
 
@@ -52,6 +53,24 @@ test('messages, notifications and deliveries are kept as long as the settings sa
     await cleanUp()
     expect(await isThere(database, kind, mark), kind.table).toBe(false)
   }
+})
+
+test('a delivery whose webhook was removed while it was added is deleted at once, and no other', async () => {
+  const { merchantId } = merchant
+  const pending = (webhookId: string) => ({
+    table: 'webhook_delivery',
+    mark: 'delivery_id',
+    old: '0 seconds',
+    young: '0 seconds',
+    insert: `(merchant_id, webhook_id, delivery_id, event, body, created_at) values ('${merchantId}', '${webhookId}', $mark, 'test', '{}', app_now() - $age::interval)`,
+  })
+  const [removed, quiet] = [pending('whk_removed'), pending(QUIET_WEBHOOK)]
+  await insertKind(database, removed, 'undeliverable', removed.old)
+  await insertKind(database, quiet, 'deliverable', quiet.young)
+  expect(await database.system(readWork)).toMatchObject([{ kind: 'webhook', count: 2 }])
+  await cleanUp()
+  expect(await isThere(database, quiet, 'deliverable')).toBe(true)
+  expect(await database.system(readWork)).toMatchObject([{ kind: 'webhook', count: 1 }])
 })
 
 test('more rows than one piece are deleted in one run', async () => {
