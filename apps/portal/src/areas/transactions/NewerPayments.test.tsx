@@ -4,6 +4,7 @@ import { notificationCalls } from '@merchant/contract/areas/notifications.calls.
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { group } from '#testing/consolidated.ts'
 import { HISTORY } from '#testing/history.ts'
 import { happened, liveStream } from '#testing/live-stream.ts'
 import { answered } from '#testing/network.ts'
@@ -118,4 +119,21 @@ test('a list of past days has none', async () => {
   await expect.element(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
   expect(stream.connections).toHaveLength(1)
   expect(button.query()).toBeNull()
+})
+
+test('a bulk import is announced above the totals of groups, whose rows are not payments', async () => {
+  const stream = liveStream()
+  await renderScreen('/portal/report/consolidated-transaction?groupBy=shop', {
+    as: 'MERCHANT',
+    answers: [
+      [eventCalls.list, stream.answer as never],
+      [notificationCalls.unread, oneUnreadLater()],
+      [transactionCalls.consolidated, pageOfRows([group({ groupName: 'Kwun Tong' })])],
+      [transactionCalls.totals, { totals: totals() }],
+    ],
+  })
+  await expect.element(page.getByRole('row', { name: /Kwun Tong/ })).toBeVisible()
+  await expect.poll(() => stream.connections.length).toBe(1)
+  stream.last().tell(happened(5, { kind: 'payments', detail: { count: 150, added: 120 } }))
+  await expect.element(button).toHaveTextContent('There are newer payments')
 })

@@ -43,9 +43,14 @@ export function NewerPayments(props: NewerPaymentsProps) {
   )
   useEffect(() => (isWanted ? onLive((message) => hear(message)) : undefined), [isWanted])
   const listed = new Set(rows.map(({ merTradeNo }) => merTradeNo))
+  const isListed = (message: LiveMessage) => {
+    const merTradeNo = message.kind === 'event' ? message.event.detail.merTradeNo : undefined
+    // A bulk import has no number, nor has a row that is a group of payments.
+    return merTradeNo !== undefined && listed.has(merTradeNo)
+  }
   const newer = heard
     .map(({ message }) => message)
-    .filter((message) => message.kind !== 'event' || !listed.has(message.event.detail.merTradeNo))
+    .filter((message) => !isListed(message))
     .reduce((before, message) => newerAfter(before, message, shown), none)
   const isShown = isWanted && readAt > 0 && newer.count > 0
   return (
