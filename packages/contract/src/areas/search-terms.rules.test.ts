@@ -49,6 +49,12 @@ test.for([
   ['ＨＢＫ２６１１', 'HBK2611'],
   ['觀塘（一）１號舖', '觀塘（一）１號舖'],
   ['（中環） １２８', '（中環） 128'],
+  ['K11（MUSEA）', 'K11（MUSEA）'],
+  ['Ｋ１１（MUSEA）', 'Ｋ１１（MUSEA）'],
+  ['ＳＨＯＰ－１／２，３', 'SHOP-1/2,3'],
+  ['ｍｅｉ＠harbour．example', 'mei@harbour.example'],
+  ['＊＊＊＊４８０９', '****4809'],
+  ['！！', '！！'],
 ] as const)('%s is searched for as %s', ([typed, plain]) => {
   expect(plainTerms(typed)).toBe(plain)
 })

@@ -40,12 +40,15 @@ const networksOf = (text: string): readonly Network[] => {
   )
 }
 
+/** Full-width letters, digits and the signs of amounts, masks, addresses and numbers, as input methods write them. */
+const fullWidthOrPlain = /^[!-~•０-９Ａ-Ｚａ-ｚ＄，．－＊＠／]+$/
+
 /**
- * The text with plain letters and digits in each term that has only full-width ones, as input methods of Chinese write
- * them. Other terms are kept: brackets of a name, for instance, are full-width where it is stored.
+ * The text with plain letters and digits in each term that has no other characters than these and full-width ones.
+ * Other terms are kept: brackets of a name, for instance, are full-width where it is stored.
  */
 export const plainTerms = (typed: string): string =>
-  typed.replaceAll(/\S+/g, (term) => (/^[!-~！-～•]+$/.test(term) ? term.normalize('NFKC') : term))
+  typed.replaceAll(/\S+/g, (term) => (fullWidthOrPlain.test(term) ? term.normalize('NFKC') : term))
 
 /** The terms of a search text. `HK$ 92.50` and `•••• 4809` are one term each. */
 export const termsOf = (typed: string): readonly SearchTerm[] =>
