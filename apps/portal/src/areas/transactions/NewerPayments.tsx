@@ -1,16 +1,16 @@
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import type { MoneySource } from '@merchant/contract/areas/consolidated.shapes.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { onLive, type LiveMessage } from '#api/live.ts'
 import { Button } from '#ui/button.tsx'
 import type { AddressedList } from '#components/list/use-list-search.ts'
-import { isTop, newerAfter, none } from './newer.ts'
+import { heardAfter, heardAfterRead, isTop, newerOf, nothingHeard } from './newer.ts'
 import { t } from './transactions.messages.ts'
 
 interface NewerPaymentsProps {
   readonly list: Pick<AddressedList<unknown>, 'values' | 'days' | 'today'>
   readonly sources: readonly MoneySource[]
-  /** The rows on the screen. Their events may come after them. */
+  /** The rows on the screen; groups of payments have no numbers. */
   readonly rows: readonly { readonly merTradeNo?: string }[]
   /** When they were read: later payments are newer. */
   readonly readAt: number
@@ -19,39 +19,32 @@ interface NewerPaymentsProps {
   readonly onShow: () => void
 }
 
-interface Heard {
-  readonly message: LiveMessage
-  readonly isReading: boolean
-}
-
 /**
  * Says that payments have come in since the list was read. Rows do not move by themselves: somebody may be about
  * to press one.
  */
 export function NewerPayments(props: NewerPaymentsProps) {
   const { list, sources, rows, readAt, isReading, onShow } = props
-  const [heard, setHeard] = useState<readonly Heard[]>([])
+  const [heard, setHeard] = useState(nothingHeard)
   const [heardSince, setHeardSince] = useState(readAt)
+  const listed = useMemo(() => new Set(rows.flatMap(({ merTradeNo }) => merTradeNo ?? [])), [rows])
+  const shown = {
+    values: list.values,
+    until: list.days.endDate,
+    today: list.today,
+    sources,
+    listed,
+  }
   if (heardSince !== readAt) {
     setHeardSince(readAt)
-    setHeard(heard.filter((one) => one.isReading).map((one) => ({ ...one, isReading: false })))
+    setHeard(heardAfterRead(heard, shown))
   }
-  const shown = { values: list.values, until: list.days.endDate, today: list.today, sources }
   const isWanted = isTop(shown)
   const hear = useEffectEvent((message: LiveMessage) =>
-    setHeard((before) => [...before, { message, isReading }]),
+    setHeard((before) => heardAfter(before, message, shown, isReading)),
   )
   useEffect(() => (isWanted ? onLive((message) => hear(message)) : undefined), [isWanted])
-  const listed = new Set(rows.map(({ merTradeNo }) => merTradeNo))
-  const isListed = (message: LiveMessage) => {
-    const merTradeNo = message.kind === 'event' ? message.event.detail.merTradeNo : undefined
-    // A bulk import has no number, nor has a row that is a group of payments.
-    return merTradeNo !== undefined && listed.has(merTradeNo)
-  }
-  const newer = heard
-    .map(({ message }) => message)
-    .filter((message) => !isListed(message))
-    .reduce((before, message) => newerAfter(before, message, shown), none)
+  const newer = newerOf(heard, shown)
   const isShown = isWanted && readAt > 0 && newer.count > 0
   return (
     // The status is there before its text, so that screen readers announce it.

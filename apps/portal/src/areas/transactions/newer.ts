@@ -19,13 +19,15 @@ interface Shown {
   readonly today: string
   /** The sources of the list's payments. */
   readonly sources: readonly MoneySource[]
+  /** The trade numbers of its rows. Their events may come after them. */
+  readonly listed: ReadonlySet<string>
 }
 
 /** Filters that an event can be checked against. Others need fields that it does not carry. */
 const checkable = ['range', 'startDate', 'endDate', 'shopIds', 'pageSize', 'sortBy', 'sortOrder']
 
 /** Whether a new payment would be the first row: the first page, the newest first, today included. */
-export const isTop = ({ values, until, today }: Omit<Shown, 'sources'>): boolean =>
+export const isTop = ({ values, until, today }: Omit<Shown, 'sources' | 'listed'>): boolean =>
   (values['pageNumber'] ?? '1') === '1' &&
   values['cursor'] === undefined &&
   (values['sortBy'] ?? 'createdAt') === 'createdAt' &&
@@ -45,6 +47,8 @@ export const newerAfter = (before: Newer, message: LiveMessage, shown: Shown): N
   const added = event.detail.added ?? 0
   if (added === 0 || !isOfShop(event, shown)) return before
   if (event.kind === 'payments') return { count: before.count + added, isExact: false }
+  if (event.detail.merTradeNo !== undefined && shown.listed.has(event.detail.merTradeNo))
+    return before
   const isOurs = shown.sources.some((source) => source === event.detail.source)
   if (event.kind !== 'payment' || !isOurs) return before
   const isChecked = Object.entries(shown.values).every(
@@ -52,3 +56,36 @@ export const newerAfter = (before: Newer, message: LiveMessage, shown: Shown): N
   )
   return { count: before.count + added, isExact: before.isExact && isChecked }
 }
+
+/** What was heard since the list was read. Only a number, so that a day of a busy list costs no memory. */
+export interface Heard {
+  readonly newer: Newer
+  /** Heard while the list is being read: the answer may have it or not. */
+  readonly duringRead: readonly LiveMessage[]
+}
+
+export const nothingHeard: Heard = { newer: none, duringRead: [] }
+
+/** With one more message. The same object if the message counts for nothing. */
+export const heardAfter = (
+  before: Heard,
+  message: LiveMessage,
+  shown: Shown,
+  isReading: boolean,
+): Heard => {
+  const newer = newerAfter(before.newer, message, shown)
+  if (newer === before.newer) return before
+  return isReading
+    ? { ...before, duringRead: [...before.duringRead, message] }
+    : { ...before, newer }
+}
+
+/** All that is newer than the list. */
+export const newerOf = ({ newer, duringRead }: Heard, shown: Shown): Newer =>
+  duringRead.reduce((before, message) => newerAfter(before, message, shown), newer)
+
+/** When the list has been read: what was heard meanwhile is newer, unless the list shows it. */
+export const heardAfterRead = ({ duringRead }: Heard, shown: Shown): Heard => ({
+  newer: newerOf({ newer: none, duringRead }, shown),
+  duringRead: [],
+})
