@@ -2,7 +2,7 @@
 import { eventCalls } from '@merchant/contract/areas/events.calls.ts'
 import { notificationCalls } from '@merchant/contract/areas/notifications.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { group } from '#testing/consolidated.ts'
 import { HISTORY } from '#testing/history.ts'
@@ -96,6 +96,18 @@ test('one that comes in while the list is read is counted, unless the answer has
   await expect.poll(() => asked().length).toBeGreaterThan(askedBefore)
   await expect.element(button).toHaveTextContent('1 newer payment')
   expect(sent.filter(({ address }) => isListRequest(address))).toHaveLength(2)
+})
+
+test('in a narrow window they float over the page, and take no room beside the title', async () => {
+  const { come } = await openList()
+  onTestFinished(() => page.viewport(1280, 900))
+  await page.viewport(900, 900)
+  const actions = page.getByRole('main').element().querySelector('.screen-actions')
+  const before = actions?.getBoundingClientRect().width
+  expect(before).toBeGreaterThan(0)
+  come(5)
+  await expect.element(button).toBeVisible()
+  expect(actions?.getBoundingClientRect().width).toBe(before)
 })
 
 test('screen readers are told of them by a status that was there before', async () => {
