@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { aboutCents, isWrittenAsMoney, plainTerms, termsOf } from './search-terms.rules.ts'
+import {
+  aboutCents,
+  isWrittenAsMoney,
+  plainTerms,
+  termsOf,
+  textOfTerms,
+} from './search-terms.rules.ts'
 
 test.for([
   ['1280', '1280', 128_000, false],
@@ -38,6 +44,12 @@ test.for([
 test('terms are separated by space, an amount after its currency and a masked card are one each', () => {
   const texts = termsOf('  Visa  •••• 4809 HK$ 92.50 ').map(({ text }) => text)
   expect(texts).toEqual(['Visa', '••••4809', 'HK$92.50'])
+})
+
+test('a term keeps how it was typed', () => {
+  const terms = termsOf(' Ｖｉｓａ　＊＊＊＊ ４８０９ HK＄　９２．５０ 觀塘（一） ')
+  expect(terms.map(({ text }) => text)).toEqual(['Visa', '****4809', 'HK$92.50', '觀塘（一）'])
+  expect(textOfTerms(terms)).toBe('Ｖｉｓａ ＊＊＊＊４８０９ HK＄９２．５０ 觀塘（一）')
 })
 
 test('about an amount is a fifth less to a fifth more', () => {

@@ -4,6 +4,8 @@ import { networks, type Network } from './transactions.shapes.ts'
 
 export interface SearchTerm {
   readonly text: string
+  /** With the full-width letters and digits that it was typed with: stored texts may have them. */
+  readonly typed: string
   /** The end of a card number: four digits, masked or not. */
   readonly cardLast4: string | undefined
   readonly amountCents: number | undefined
@@ -50,27 +52,31 @@ const fullWidthOrPlain = /^[!-~•０-９Ａ-Ｚａ-ｚ＄，．－＊＠／]+$/
 export const plainTerms = (typed: string): string =>
   typed.replaceAll(/\S+/g, (term) => (fullWidthOrPlain.test(term) ? term.normalize('NFKC') : term))
 
+/** A currency before its amount and a mask before four digits belong to the term. */
+const termForm = /(?:(?:hkd|hk\$|\$)\s+(?=\d)|(?:[•*x.]{2,}|[•*])\s+(?=\d{4}(?:\s|$)))?\S+|^\s*$/gi
+
 /** The terms of a search text. `HK$ 92.50` and `•••• 4809` are one term each. */
 export const termsOf = (typed: string): readonly SearchTerm[] =>
-  plainTerms(typed)
-    .trim()
-    .replaceAll(/(^|\s)(hkd|hk\$|\$)\s+(?=\d)/gi, '$1$2')
-    .replaceAll(/(^|\s)([•*x.]{2,}|[•*])\s+(?=\d{4}(?:\s|$))/gi, '$1$2')
-    .split(/\s+/)
-    .slice(0, MAX_TERMS)
-    .map((text) => ({
+  [...plainTerms(typed).matchAll(termForm)].slice(0, MAX_TERMS).map(({ 0: found, index }) => {
+    const text = withoutSpaces(found)
+    return {
       text,
+      // A plain letter is as long as a full-width one.
+      typed: withoutSpaces(typed.slice(index, index + found.length)),
       cardLast4: /^[•*x.]*(\d{4})$/i.exec(text)?.[1],
       amountCents: typedCents(text),
       networks: networksOf(text),
-    }))
+    }
+  })
+
+const withoutSpaces = (text: string): string => text.replaceAll(/\s+/g, '')
 
 /** Whether a term is written as an amount, and not as a number that may also be something else. */
 export const isWrittenAsMoney = ({ text, amountCents }: SearchTerm): boolean =>
   amountCents !== undefined && /[.,$]|^hk/i.test(text)
 
 export const textOfTerms = (terms: readonly SearchTerm[]): string =>
-  terms.map(({ text }) => text).join(' ')
+  terms.map(({ typed }) => typed).join(' ')
 
 /** The cents that count as about an amount: a fifth less to a fifth more (A-451). */
 export const aboutCents = (cents: number): { readonly from: number; readonly to: number } => ({

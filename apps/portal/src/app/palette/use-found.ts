@@ -59,7 +59,7 @@ export const useFound = (text: string, context: PaletteContext) => {
   const typed = plainTerms(text)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // oxlint-disable-next-line react/rules-of-hooks -- the sources are a list that never changes
-  const answers = remoteSources.map((source) => useRemote(source, typed, path))
+  const answers = remoteSources.map((source) => useRemote(source, text, path))
   const remote = answers.map(({ found, isStale }) => ({ groups: found?.(context) ?? [], isStale }))
   const suggestions = remoteSources
     .filter(({ isSearchedOn = () => true }) => isSearchedOn(path))

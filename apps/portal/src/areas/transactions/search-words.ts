@@ -5,7 +5,6 @@
 import {
   aboutCents,
   isWrittenAsMoney,
-  plainTerms,
   termsOf,
   textOfTerms,
   type SearchTerm,
@@ -57,7 +56,7 @@ const isTradeNo = (typed: string): boolean =>
 
 /** The meanings of a text, the likeliest first. Empty for an empty text. */
 export const meaningsOf = (text: string): readonly Meaning[] => {
-  const typed = plainTerms(text).trim().slice(0, 80)
+  const typed = text.trim().slice(0, 80)
   if (typed === '') return []
   const terms = termsOf(typed)
   const [term] = terms

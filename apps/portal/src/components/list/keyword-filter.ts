@@ -1,4 +1,3 @@
-import { plainTerms } from '@merchant/contract/areas/search-terms.rules.ts'
 import type { FilterField } from '#ui/filter/fields.ts'
 import type { Suggestion } from '#ui/filter/SearchField.tsx'
 import { textField } from '#ui/filter/value-fields.tsx'
@@ -26,7 +25,7 @@ export const keywordFilter = (
     field: textField('keyword', label, { problem }),
     search: {
       suggest: (text) => {
-        const value = plainTerms(text).trim()
+        const value = text.trim()
         return value !== '' && isKeyword(value) ? [{ id: 'keyword', label, value }] : []
       },
       problem: (text) => (text.trim() === '' ? undefined : problem(text.trim())),

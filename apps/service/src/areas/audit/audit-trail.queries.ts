@@ -13,6 +13,7 @@ import {
   type SortKey,
 } from '#infra/pagination/read-page.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
+import { holds } from '#infra/pagination/words.queries.ts'
 
 type SortBy = (typeof auditSortKeys)[number]
 
@@ -81,7 +82,10 @@ const entries = (db: Db, merchantId: string, filter: AuditFilter) =>
     )
     .$if(filter.keyword !== undefined, (query) =>
       query.where(
-        sql<SqlBool>`strpos(lower(concat_ws(' ', audit_entry.actor_name, audit_entry.action, audit_entry.object_id)), lower((${filter.keyword ?? ''})::text)) > 0`,
+        holds(
+          sql`concat_ws(' ', audit_entry.actor_name, audit_entry.action, audit_entry.object_id)`,
+          filter.keyword ?? '',
+        ),
       ),
     )
 

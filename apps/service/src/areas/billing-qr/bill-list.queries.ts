@@ -24,7 +24,7 @@ import {
   type SortKey,
   type WithSortKey,
 } from '#infra/pagination/read-page.queries.ts'
-import { hasWords } from '#infra/pagination/words.queries.ts'
+import { holds } from '#infra/pagination/words.queries.ts'
 
 type SortBy = (typeof billSortKeys)[number]
 
@@ -64,8 +64,8 @@ const ofRows = ({ jobId, startDate, endDate, keyword }: BillCriteria): ReturnTyp
   ])
 
 /** Matches part of the texts, or the amount of the bill (A-592). */
-const matchesTerm = ({ text, amountCents }: SearchTerm) => {
-  const isInWords = hasWords(words, text)
+const matchesTerm = ({ typed, amountCents }: SearchTerm) => {
+  const isInWords = holds(words, typed)
   return amountCents === undefined
     ? isInWords
     : sql<SqlBool>`(${isInWords} or bill_row.amount_cents = ${amountCents}::bigint)`

@@ -4,6 +4,7 @@ import type { Found } from '@merchant/contract/areas/search.calls.ts'
 import {
   aboutCents,
   isWrittenAsMoney,
+  plainTerms,
   termsOf,
   textOfTerms,
   type SearchTerm,
@@ -42,7 +43,8 @@ export const findPayments = async (
   // Smart POS payments have no page without this feature.
   const hasSmartPos = await hasFeature(db, session.merchantId, 'PAYMENT_NETWORK')
   const sources = paymentSources.filter((source) => hasSmartPos || source !== 'HQPAY')
-  const exact = await listExactNumbers(db, session.merchantId, typed, limit, sources)
+  const number = plainTerms(typed)
+  const exact = await listExactNumbers(db, session.merchantId, number, limit, sources)
   const { numbers, isNear } =
     exact.length > 0
       ? { numbers: exact, isNear: false }

@@ -3,6 +3,7 @@
  * A-114). Row-level security limits them to the session's shops.
  */
 import type { Found } from '@merchant/contract/areas/search.calls.ts'
+import { plainTerms } from '@merchant/contract/areas/search-terms.rules.ts'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
 import { reachableInvitations, type Inviter } from '#domain/members/invitation-list.queries.ts'
@@ -73,7 +74,8 @@ export const findInvitations = (db: Db, inviter: Inviter, typed: string, limit: 
 /** By ticket number, file name, or the exact reference of a bill in the request. */
 export const findBills = (db: Db, { merchantId }: Scope, typed: string, limit: number) => {
   const names = [sql.ref('bill_job.ticket_no'), sql.ref('bill_job.file_name')]
-  const holdsBill = sql<SqlBool>`bill_job.job_id in (select bill_row.job_id from bill_row where bill_row.merchant_id = ${merchantId} and bill_row.bill_reference = ${typed})`
+  const reference = plainTerms(typed)
+  const holdsBill = sql<SqlBool>`bill_job.job_id in (select bill_row.job_id from bill_row where bill_row.merchant_id = ${merchantId} and bill_row.bill_reference = ${reference})`
   return db
     .selectFrom('bill_job')
     .where('bill_job.merchant_id', '=', merchantId)
@@ -90,7 +92,7 @@ export const findBills = (db: Db, { merchantId }: Scope, typed: string, limit: n
       sql<string>`left(bill_job.uploaded_at::text, 19)`.as('uploadedAt'),
       sql<
         number | null
-      >`(select min(bill_row.row_no) from bill_row where bill_row.merchant_id = bill_job.merchant_id and bill_row.job_id = bill_job.job_id and bill_row.bill_reference = ${typed})`.as(
+      >`(select min(bill_row.row_no) from bill_row where bill_row.merchant_id = bill_job.merchant_id and bill_row.job_id = bill_job.job_id and bill_row.bill_reference = ${reference})`.as(
         'rowNo',
       ),
     ])

@@ -2,6 +2,7 @@
 import type { Feature } from '@merchant/contract/access/features.ts'
 import type { Access } from '@merchant/contract/access/permissions.ts'
 import type { Found, FoundKind } from '@merchant/contract/areas/search.calls.ts'
+import { plainTerms } from '@merchant/contract/areas/search-terms.rules.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { scopeOf } from '#domain/auth/session.ts'
 import { findPayments } from './find-payments.ts'
@@ -35,7 +36,8 @@ const payments: SearchSource<'payments'> = {
 const loyalty: SearchSource<'loyalty'> = {
   access: 'viewTransaction',
   takes: /^(?:\d{2,8}|[\w-]{6,40})$/,
-  find: async ({ db, session }, typed, limit) => {
+  find: async ({ db, session }, text, limit) => {
+    const typed = plainTerms(text)
     const by = (column: 'loyalty_txn_no' | 'member_digits') =>
       findLoyalty(db, scopeOf(session), column, typed, limit)
     const numbered = await by('loyalty_txn_no')

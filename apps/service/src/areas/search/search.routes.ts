@@ -9,6 +9,7 @@ import {
   type Found,
   type FoundKind,
 } from '@merchant/contract/areas/search.calls.ts'
+import { plainTerms } from '@merchant/contract/areas/search-terms.rules.ts'
 import { can } from '@merchant/contract/access/permissions.ts'
 import type { TenantContext } from '#infra/http/context.ts'
 import { hasFeature } from '#infra/http/feature.queries.ts'
@@ -35,7 +36,8 @@ const findOf = async <K extends FoundKind>(
 ): Promise<readonly unknown[]> => {
   const { db, session } = context
   const source: SearchSource<K> = sources[kind]
-  if (!can(session.roleType, source.access) || source.takes?.test(typed) === false) return []
+  if (!can(session.roleType, source.access) || source.takes?.test(plainTerms(typed)) === false)
+    return []
   if (source.feature !== undefined && !(await hasFeature(db, session.merchantId, source.feature)))
     return []
   const found = await withinTime(db, TIMEOUT_MS, () =>

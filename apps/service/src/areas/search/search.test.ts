@@ -1,4 +1,6 @@
+import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { searchCalls } from '@merchant/contract/areas/search.calls.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { findNow } from '#infra/db/hong-kong-time.ts'
 import { service } from '#dev/testing/harness.ts'
 import { newPerson } from '#dev/testing/members.ts'
@@ -44,6 +46,28 @@ test('a payment is found by an exact number on any date, and by words in the las
   ])
   expect((await find(request, 'birthday cake')).payments).toHaveLength(1)
   expect((await find(as('MERCHANT', newMerchant()), 'OLD1')).payments).toEqual([])
+})
+
+test('full-width letters and digits find texts that are stored with them and with plain ones', async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  const now = await database.system(findNow)
+  await seedPayments(database, merchant, [
+    { mer_trade_no: 'WIDE1', created_at: now, remark: 'ｃａｋｅ　１２' },
+    { mer_trade_no: 'PLAIN1', created_at: now, remark: 'cake 12' },
+  ])
+  const [{ posIds }] = merchant.shops
+  await setTerminal(database, merchant, posIds[0], { pos_name: 'Ｋ１１（MUSEA）' })
+  const request = as('MERCHANT', merchant)
+  const payments = async (q: string) =>
+    (await find(request, q)).payments.map(({ merTradeNo }) => merTradeNo).toSorted()
+  expect(await payments('ＣＡＫＥ １２')).toEqual(['PLAIN1', 'WIDE1'])
+  expect(await payments('ＷＩＤＥ１')).toEqual(['WIDE1'])
+  expect((await find(request, 'Ｋ１１（MUSEA）')).terminals).toHaveLength(1)
+  const { payload } = await request(transactionCalls.cis, { query: { keyword: 'ＣＡＫＥ １２' } })
+  expect(payload.items).toHaveLength(2)
+  const terminals = await request(posCalls.list, { query: { keyword: 'Ｋ１１' } })
+  expect(terminals.payload.items).toHaveLength(1)
 })
 
 test('each kind is found with its permission only, in the session’s shops', async () => {

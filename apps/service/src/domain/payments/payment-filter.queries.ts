@@ -7,6 +7,7 @@ import { NO_TERMINAL } from '@merchant/contract/areas/transactions.shapes.ts'
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
 import { midnight, midnightAfter } from '#infra/db/hong-kong-time.ts'
+import { holds } from '#infra/pagination/words.queries.ts'
 import { isDueWithin, matchStatus } from '#domain/settlement.queries.ts'
 import type { Days, Keyword, PaymentCriteria } from './payment-query.rules.ts'
 
@@ -173,7 +174,7 @@ const matchesKeyword = ({ number, terms }: Keyword): Condition =>
     sql<SqlBool>`(${sql.join(terms.map(matchesTerm), sql` and `)})`,
   ])
 
-const matchesTerm = ({ text, cardLast4, amountCents, networks }: SearchTerm): Condition =>
+const matchesTerm = ({ text, typed, cardLast4, amountCents, networks }: SearchTerm): Condition =>
   oneHolds([
     ...is('payment.card_last4', cardLast4),
     ...(amountCents === undefined
@@ -183,7 +184,10 @@ const matchesTerm = ({ text, cardLast4, amountCents, networks }: SearchTerm): Co
     sql<SqlBool>`lower(payment.auth_code) = lower(${text}::text)`,
     ...is('payment.rrn', text),
     ...is('payment.trade_no', text),
-    sql<SqlBool>`strpos(lower(concat_ws(' ', payment.remark, payment.bill_reference, payment.operator, payment.mer_trade_no)), lower(${text}::text)) > 0`,
+    holds(
+      sql`concat_ws(' ', payment.remark, payment.bill_reference, payment.operator, payment.mer_trade_no)`,
+      typed,
+    ),
   ])
 
 const oneHolds = (either: readonly Condition[]): Condition =>
