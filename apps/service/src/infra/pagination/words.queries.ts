@@ -9,17 +9,24 @@ const MAX_WORDS = 8
 
 const wordsOf = (typed: string): string[] => typed.split(/\s+/).slice(0, MAX_WORDS)
 
-const spellingsOf = (typed: string): string[] => [...new Set([typed, plainTerms(typed)])]
+type Comparison = (text: RawBuilder<unknown>, word: RawBuilder<unknown>) => RawBuilder<SqlBool>
 
-/** With the collation of what was typed: that of some columns knows the case of plain letters only. */
-const lower = (text: RawBuilder<unknown>) => sql`lower((${text}) collate "default")`
+/** Full-width letters have a case in the default collation only, which costs more than that of the column. */
+const inEitherSpelling = (
+  text: RawBuilder<unknown>,
+  typed: string,
+  compare: Comparison,
+): RawBuilder<SqlBool> => {
+  const plain = plainTerms(typed)
+  const found = compare(sql`lower(${text})`, sql`lower(${plain}::text)`)
+  if (plain === typed) return found
+  const asTyped = compare(sql`lower((${text}) collate "default")`, sql`lower(${typed}::text)`)
+  return sql`(${found} or ${asTyped})`
+}
 
 /** The text contains what was typed. */
 export const holds = (text: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> =>
-  sql`(${sql.join(
-    spellingsOf(typed).map((one) => sql`strpos(${lower(text)}, lower(${one}::text)) > 0`),
-    sql` or `,
-  )})`
+  inEitherSpelling(text, typed, (whole, word) => sql`strpos(${whole}, ${word}) > 0`)
 
 /** The text contains every word. */
 export const hasWords = (text: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> =>
@@ -34,9 +41,11 @@ export const beginsWith = (
   typed: string,
 ): RawBuilder<SqlBool> =>
   sql`(${sql.join(
-    texts.flatMap((text) =>
-      spellingsOf(wordsOf(typed).join(' ')).map(
-        (one) => sql`starts_with(${lower(sql`coalesce(${text}, '')`)}, lower(${one}::text))`,
+    texts.map((text) =>
+      inEitherSpelling(
+        sql`coalesce(${text}, '')`,
+        wordsOf(typed).join(' '),
+        (whole, word) => sql`starts_with(${whole}, ${word})`,
       ),
     ),
     sql` or `,
