@@ -11,17 +11,22 @@ const wordsOf = (typed: string): string[] => typed.split(/\s+/).slice(0, MAX_WOR
 
 type Comparison = (text: RawBuilder<unknown>, word: RawBuilder<unknown>) => RawBuilder<SqlBool>
 
+const fullWidthLetter = /[Ａ-Ｚａ-ｚ]/
+
 /** Full-width letters have a case in the default collation only, which costs more than that of the column. */
+const lower = (text: RawBuilder<unknown>, typed: string) =>
+  fullWidthLetter.test(typed) ? sql`lower((${text}) collate "default")` : sql`lower(${text})`
+
 const inEitherSpelling = (
   text: RawBuilder<unknown>,
   typed: string,
   compare: Comparison,
 ): RawBuilder<SqlBool> => {
-  const plain = plainTerms(typed)
-  const found = compare(sql`lower(${text})`, sql`lower(${plain}::text)`)
-  if (plain === typed) return found
-  const asTyped = compare(sql`lower((${text}) collate "default")`, sql`lower(${typed}::text)`)
-  return sql`(${found} or ${asTyped})`
+  const spellings = [...new Set([typed, plainTerms(typed)])]
+  return sql`(${sql.join(
+    spellings.map((one) => compare(lower(text, one), sql`lower(${one}::text)`)),
+    sql` or `,
+  )})`
 }
 
 /** The text contains what was typed. */
