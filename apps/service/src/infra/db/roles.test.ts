@@ -1,4 +1,5 @@
 /** Since PostgreSQL 16 a user who creates a role administers it, but may not become it without a further grant. */
+import { testedDatabase } from '#dev/testing/databases.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { withClient } from './client.ts'
 import type { DatabaseConfig } from './database-config.ts'
@@ -40,28 +41,40 @@ const becomeEach = (config: DatabaseConfig) =>
     return became
   })
 
+/** The embedded database is of such a version; the server of a test run may be older. */
+const isOnServer = testedDatabase === 'postgres'
+
 const each = portalRoles.map((role) => ({ login: 'portal_creator', role }))
 
-test('a user who may create roles migrates, and may become each of the four', async () => {
-  const config = await openAsCreator()
-  await migrate(config)
-  await requireRoles(config, 'DATABASE_URL', portalRoles)
-  expect(await becomeEach(config)).toEqual(each)
-})
+test.skipIf(isOnServer)(
+  'a user who may create roles migrates, and may become each of the four',
+  async () => {
+    const config = await openAsCreator()
+    await migrate(config)
+    await requireRoles(config, 'DATABASE_URL', portalRoles)
+    expect(await becomeEach(config)).toEqual(each)
+  },
+)
 
-test('a user who may create roles may become each of the four after a restore', async () => {
-  const config = await openAsCreator()
-  await withClient(config, ensureRoles)
-  expect(await becomeEach(config)).toEqual(each)
-})
+test.skipIf(isOnServer)(
+  'a user who may create roles may become each of the four after a restore',
+  async () => {
+    const config = await openAsCreator()
+    await withClient(config, ensureRoles)
+    expect(await becomeEach(config)).toEqual(each)
+  },
+)
 
-test('a start names the role that its login administers but may not become', async () => {
-  const config = await openAsCreator()
-  await migrate(config)
-  await withClient(config, (client) =>
-    client.query('grant portal_gate to portal_creator with set false'),
-  )
-  await expect(requireRoles(config, 'DATABASE_URL', portalRoles)).rejects.toThrow(
-    'DATABASE_URL: the user portal_creator may not become portal_gate.',
-  )
-})
+test.skipIf(isOnServer)(
+  'a start names the role that its login administers but may not become',
+  async () => {
+    const config = await openAsCreator()
+    await migrate(config)
+    await withClient(config, (client) =>
+      client.query('grant portal_gate to portal_creator with set false'),
+    )
+    await expect(requireRoles(config, 'DATABASE_URL', portalRoles)).rejects.toThrow(
+      'DATABASE_URL: the user portal_creator may not become portal_gate.',
+    )
+  },
+)
