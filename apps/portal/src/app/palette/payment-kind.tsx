@@ -6,6 +6,7 @@ import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import { Filled, Money, slot } from '#ui/format/format.tsx'
 import { joinNames } from '#ui/format/lists.ts'
 import { moneyText } from '#ui/format/text.ts'
+import { paymentListPath } from '#components/payments/payment-list.ts'
 import { t as payment } from '#components/payments/payment.messages.ts'
 import { paidWith } from '#components/payments/PaymentMethod.tsx'
 import { paymentRecord, requestAction } from '#components/requested-action.ts'
@@ -20,7 +21,7 @@ export const paymentsTitle = (payments: readonly FoundPayment[]): string =>
   t(payments.some(({ isNear }) => isNear) ? 'nearPayments' : 'payments')
 
 const paymentPath = ({ merTradeNo, source }: FoundPayment): string =>
-  `/portal/transaction/${source === 'HQPAY' ? 'smart-pos' : 'transaction-history'}?txn=${encodeURIComponent(merTradeNo)}`
+  `${paymentListPath(source === 'HQPAY')}?txn=${encodeURIComponent(merTradeNo)}`
 
 export const paymentItems = (
   found: FoundPayment,
