@@ -93,7 +93,7 @@ export const catalogue: RefusalWords = {
       '您的登录会话中输入错误密码次数过多。请在 {time} 后再试',
     'Too many wrong passwords. Try again after {time}, or sign out and sign in again':
       '输入错误密码次数过多。请在 {time} 后再试，或退出后重新登录',
-    'Too many wrong tries: the PIN is locked until {until}':
+    'Too many wrong attempts: the PIN is locked until {until}':
       '错误次数过多：密码（PIN）锁定至 {until}',
     'Unknown field': '名称无法识别',
     'Wrong PIN. It is now locked until {until}': '密码（PIN）不正确，现已锁定至 {until}',

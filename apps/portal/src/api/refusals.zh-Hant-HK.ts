@@ -93,7 +93,7 @@ export const catalogue: RefusalWords = {
       '您的登入狀態中輸入錯誤密碼次數過多。請於 {time} 後再試',
     'Too many wrong passwords. Try again after {time}, or sign out and sign in again':
       '輸入錯誤密碼次數過多。請於 {time} 後再試，或登出後重新登入',
-    'Too many wrong tries: the PIN is locked until {until}':
+    'Too many wrong attempts: the PIN is locked until {until}':
       '錯誤次數過多：密碼（PIN）鎖定至 {until}',
     'Unknown field': '名稱無法辨識',
     'Wrong PIN. It is now locked until {until}': '密碼（PIN）不正確，現已鎖定至 {until}',

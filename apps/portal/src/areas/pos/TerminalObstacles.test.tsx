@@ -18,7 +18,9 @@ test('who may change but not report a terminal lost sees who can, and reads why 
   await expect
     .element(page.getByText(/^Lost or stolen\? Someone with the role Merchant or Administrator/))
     .toBeVisible()
-  await expect.element(page.getByText(/^The PIN is locked until .* wrong tries\.$/)).toBeVisible()
+  await expect
+    .element(page.getByText(/^The PIN is locked until .* wrong attempts\.$/))
+    .toBeVisible()
 })
 
 test('a terminal whose PIN lock ends is read again, and its actions are on without a reload', async () => {

@@ -9,7 +9,7 @@ export const t = defineMessages('posActions', {
   noPin: 'This terminal has no PIN. Set one first.',
   noPinToBlock:
     'A terminal without a PIN cannot be blocked here. Report it lost, or select it in the list to block it.',
-  pinLocked: 'The PIN is locked until {until}, after too many wrong tries.',
+  pinLocked: 'The PIN is locked until {until}, after too many wrong attempts.',
   lostAsk:
     'Lost or stolen? Someone with the role {roles} can block it and report it lost: tell them now.',
   foundIt: 'Found it? Replace its PIN, unblock it, then allow refunds and set a refund PIN.',
@@ -69,7 +69,7 @@ export const t = defineMessages('posActions', {
   oldPin: 'Current PIN',
   refundPin: 'Refund PIN',
   terminalPin: 'PIN of the terminal',
-  terminalPinHelp: 'Six digits. After five wrong tries it is locked for 15 minutes.',
+  terminalPinHelp: 'Six digits. After five wrong attempts it is locked for 15 minutes.',
   pinHelp: 'Six digits: no sequence or repetition, and none of the last four PINs.',
   needSix: 'Enter six digits',
   sameAsOld: 'The new PIN must differ from the current one',
@@ -92,7 +92,7 @@ export const t = defineMessages('posActions', {
     other: 'The PIN is wrong. {count} attempts left',
   },
   wrongAndLocked: 'The PIN is wrong, and is now locked until {until}',
-  lockedNow: 'The PIN is locked after too many wrong tries. Wait 15 minutes',
+  lockedNow: 'The PIN is locked after too many wrong attempts. Wait 15 minutes',
   wasChanged:
     'Someone else changed this terminal, so your change was not made. Check its current state, then try again.',
   unreached:

@@ -71,7 +71,7 @@ export const t = defineMessages('pos', {
   pinSetAt: 'Set {time}',
   noPin: 'None',
   hasPin: 'Set',
-  pinLocked: 'Locked until {until}, after too many wrong tries',
+  pinLocked: 'Locked until {until}, after too many wrong attempts',
   capability: 'Refund capability',
   hasRefundPin: 'On: it has a refund PIN',
   noRefundPin: 'Off: it has no refund PIN',

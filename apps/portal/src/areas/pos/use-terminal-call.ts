@@ -20,7 +20,7 @@ export const useTerminalCall = <C extends Call>(call: C, done?: string) => {
     onSuccess: () => {
       if (done !== undefined) showToast({ tone: 'good', text: done })
     },
-    // A wrong PIN uses up one of the terminal's tries, and any refusal may mean that its state has changed.
+    // A wrong PIN uses up one of the terminal's attempts, and any refusal may mean that its state has changed.
     onError: useReread([posCalls.list]),
   })
 }

@@ -69,7 +69,7 @@ const locked = (until: string | null): AppError =>
   until === null
     ? new AppError('4211', { retryAfter: PIN_LOCK_MINUTES * 60 })
     : new AppError('4211', {
-        message: `Too many wrong tries: the PIN is locked until ${until}`,
+        message: `Too many wrong attempts: the PIN is locked until ${until}`,
         detail: { triesLeft: 0, until },
         retryAfter: PIN_LOCK_MINUTES * 60,
       })

@@ -56,7 +56,7 @@ test('a PIN stays right while its secret is replaced, is hashed anew when it is 
   expect(await versions()).toEqual([{ version: 1, terminals: 2 }])
   expect(await drop(false)).toEqual({ refused: 'NO_OLD_SECRET' })
   expect(await rotatePinSecret(secrets)).toBe('pin-pepper.2')
-  // The running service uses both at once: the old PIN counts wrong tries and is right as before.
+  // The running service uses both at once: the old PIN counts wrong attempts and is right as before.
   expect(await used.setStatus(WRONG, { status: 'BLOCKED' })).toMatchObject({ code: '4210' })
   expect(await used.setStatus(PIN, { status: 'BLOCKED' })).toMatchObject({ code: '0000' })
   expect(await versions()).toEqual([
