@@ -2,6 +2,9 @@
 import { expect, test } from 'vitest'
 import { languageTags } from '../packages/contract/src/core/language.ts'
 import { fileTextsIn } from '../apps/service/src/domain/file-texts/file-texts.ts'
+import { t as bills } from '../apps/portal/src/components/payments/payment.messages.ts'
+import { catalogue as billsHans } from '../apps/portal/src/components/payments/payment.zh-Hans.ts'
+import { catalogue as billsHant } from '../apps/portal/src/components/payments/payment.zh-Hant-HK.ts'
 import { t as member } from '../apps/portal/src/components/members/member.messages.ts'
 import { catalogue as memberHans } from '../apps/portal/src/components/members/member.zh-Hans.ts'
 import { catalogue as memberHant } from '../apps/portal/src/components/members/member.zh-Hant-HK.ts'
@@ -16,14 +19,16 @@ import { catalogue as listHans } from '../apps/portal/src/areas/transactions/tra
 import { catalogue as listHant } from '../apps/portal/src/areas/transactions/transactions.zh-Hant-HK.ts'
 
 const screens = {
-  en: { member: member.en, members: members.en, pos: pos.en, list: list.en },
+  en: { bills: bills.en, member: member.en, members: members.en, pos: pos.en, list: list.en },
   'zh-Hant-HK': {
+    bills: billsHant.texts,
     member: memberHant.texts,
     members: membersHant.texts,
     pos: posHant.texts,
     list: listHant.texts,
   },
   'zh-Hans': {
+    bills: billsHans.texts,
     member: memberHans.texts,
     members: membersHans.texts,
     pos: posHans.texts,
@@ -33,7 +38,13 @@ const screens = {
 
 test.each(languageTags)('in %s files and screens have the same words for a code', (language) => {
   const { words, names } = fileTextsIn(language)
-  const { member: status, members: columns, pos: terminal, list: payments } = screens[language]
+  const {
+    bills: bill,
+    member: status,
+    members: columns,
+    pos: terminal,
+    list: payments,
+  } = screens[language]
   const { ACTIVE, SUSPENDED, LOCKED, REMOVED, INVITED } = words.state
   const { PENDING_SETUP, BLOCKED, TERMINATED } = words.state
   expect({ ACTIVE, SUSPENDED, LOCKED, REMOVED, INVITED }).toEqual({
@@ -55,6 +66,14 @@ test.each(languageTags)('in %s files and screens have the same words for a code'
   expect(words.onOff).toEqual({ ON: columns.on, OFF: columns.off })
   const { created, paid, settled, business, due } = payments
   expect(words.dateType).toEqual({ created, paid, settled, business, due })
+  expect(words.billState).toEqual({
+    UNPAID: bill.billUNPAID,
+    PART_PAID: bill.billPART_PAID,
+    PAID: bill.billPAID,
+    OVERPAID: bill.billOVERPAID,
+    OVERDUE: bill.billOVERDUE,
+    PAID_TWICE: bill.billPAID_TWICE,
+  })
   expect(words.only).toEqual({ true: payments.yes, false: payments.no })
   const { SALE, VOID, REFUND, TIP_ADJUST } = payments
   expect(words.txnType).toEqual({ SALE, VOID, REFUND, TIP_ADJUST })
