@@ -59,7 +59,7 @@ test('a page that makes another link active names an existing one', () => {
   expect(unknown, 'No page has these names, and an activeLink says so').toEqual([])
 })
 
-/** Whether a page has this path as its own, or one that begins like it, where a template goes on with a value. */
+/** Whether a page has this path; of a template, whether a page's path begins with its fixed part. */
 const leadsToPage = (path: string): boolean => {
   const [start = '', value] = path.split('${', 2)
   return pageRows.some((page) =>
@@ -67,7 +67,7 @@ const leadsToPage = (path: string): boolean => {
   )
 }
 
-test('every path of a page that a module writes out is one that a page has', () => {
+test('every path that is written out in the source belongs to a page', () => {
   const source = join(import.meta.dirname, '..')
   const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter(
     (file) => !/\.test\.tsx?$|^(stories|testing)\//.test(file),

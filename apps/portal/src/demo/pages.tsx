@@ -26,7 +26,7 @@ const rowAt = (path: string) => {
 /** Whether the demo has a page at a path. */
 export const hasDemoPage = (path: string): boolean => rowAt(path) !== undefined
 
-/** Loads the screen of a path and the fake server. `environment` is the one that the installation is called. */
+/** Loads the screen of a path and the fake server. `environment` is the installation's, such as UAT. */
 export const openDemoPage = async (path: string, environment: string): Promise<void> => {
   environmentStore.set(environment)
   const found = rowAt(path)

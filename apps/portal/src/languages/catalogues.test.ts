@@ -84,7 +84,7 @@ test.each(others)('%s has no placeholder that the English text lacks', (language
   expect(stray.map(({ where, text }) => `${where}: ${text}`)).toEqual([])
 })
 
-/** Types that Chinese says without a value: 同類. */
+/** English keys whose {type} Chinese leaves out: it says 同類, "of the same type". */
 const withoutValue = new Set([
   'Another address of type {type} is not usable yet. Remove that one first',
   'The merchant already has an address of type {type}. Replace it instead',

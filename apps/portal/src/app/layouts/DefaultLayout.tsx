@@ -99,7 +99,7 @@ export function DefaultLayout() {
       stop?.()
     }
   }, [])
-  // A customizer that a phone or another layout closed does not open again by itself.
+  // Narrowing the window to a phone, or leaving this layout, closes the customizer for good.
   useEffect(() => closeCustomizer, [phone])
   // Widening the window closes the overlay for good.
   if (menu && !phone) setMenu(false)

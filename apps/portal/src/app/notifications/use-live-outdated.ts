@@ -1,4 +1,4 @@
-/** Answers that an event of the live stream may have changed are read again when a page shows them next. */
+/** Marks answers as outdated when an event of the live stream tells of newer data. */
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
@@ -25,7 +25,7 @@ const liveFed = [
   billingQrCalls.billSummary,
 ]
 
-/** For as long as the stream is open: a page that was left hears no event itself. */
+/** Mounted with the bell, because a page that was left no longer listens. */
 export const useLiveOutdated = (): void => {
   const client = useQueryClient()
   useEffect(() => onLive(() => markOutdated(client, liveFed)), [client])

@@ -33,7 +33,7 @@ test.for([
   ['the secret of a new webhook', SDKS, addWebhook, 'whsec_first'],
   [
     'a new signing secret',
-    `${SDKS.replace('resource-sdk', 'webhook')}/whk_aaaaaaaaaaaa`,
+    '/portal/development/webhook/whk_aaaaaaaaaaaa',
     replaceSecret,
     'whsec_new',
   ],

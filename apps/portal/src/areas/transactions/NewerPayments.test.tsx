@@ -76,7 +76,7 @@ test('opening a payment updates its row, and the newer ones are still offered', 
   await expect.element(button).toHaveTextContent('3 newer payments')
 })
 
-test('one that comes in while the list is read is counted, unless the answer has it', async () => {
+test('a payment that arrives while the list is being read is counted, unless the answer has it', async () => {
   const answer = Promise.withResolvers<void>()
   const { come, stream, sent } = await openList('', [answer.promise])
   // The rows of the answer are as they were before.
@@ -98,7 +98,7 @@ test('one that comes in while the list is read is counted, unless the answer has
   expect(sent.filter(({ address }) => isListRequest(address))).toHaveLength(2)
 })
 
-test('in a narrow window they float over the page, and take no room beside the title', async () => {
+test('in a narrow window the button floats over the page and takes no room beside the title', async () => {
   const { come } = await openList()
   onTestFinished(() => page.viewport(1280, 900))
   await page.viewport(900, 900)
@@ -110,7 +110,7 @@ test('in a narrow window they float over the page, and take no room beside the t
   expect(actions?.getBoundingClientRect().width).toBe(before)
 })
 
-test('screen readers are told of them by a status that was there before', async () => {
+test('newer payments are announced in a status region that is on the page beforehand', async () => {
   const { come } = await openList()
   const status = page.getByRole('main').getByRole('status').elements()
   come(5, 6, 7)

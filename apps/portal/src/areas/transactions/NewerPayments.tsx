@@ -14,7 +14,7 @@ interface NewerPaymentsProps {
   readonly rows: readonly { readonly merTradeNo?: string }[]
   /** When they were read: later payments are newer. */
   readonly readAt: number
-  /** They are being read. The answer may lack a payment whose event comes until then. */
+  /** Whether the rows are being read: the answer may lack a payment whose event arrives before it. */
   readonly isReading: boolean
   readonly onShow: () => void
 }

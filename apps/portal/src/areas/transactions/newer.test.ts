@@ -64,9 +64,9 @@ test('a bulk import or missed events are newer, but their number in this list is
   expect(newerAfter(none, { kind: 'reset' }, shown())).toMatchObject({ isExact: false, count: 1 })
 })
 
-test('what counts for nothing is not kept, and of a day only the number is', () => {
+test('a message that adds no payment changes nothing, and a thousand payments are kept as a number only', () => {
   const list = shown({ shopIds: 'shp_kwuntong0001' })
-  const changed = [
+  const ignored = [
     { kind: 'open' },
     payment({ added: 0 }),
     payment({ added: undefined }),
@@ -74,7 +74,7 @@ test('what counts for nothing is not kept, and of a day only the number is', () 
     payment({}, 'shp_a'),
   ] as const
   for (const isReading of [false, true])
-    for (const message of changed)
+    for (const message of ignored)
       expect(heardAfter(nothingHeard, message, list, isReading)).toBe(nothingHeard)
   const day = Array.from({ length: 1000 }).reduce<Heard>(
     (before) => heardAfter(before, payment(), list, false),
@@ -83,7 +83,7 @@ test('what counts for nothing is not kept, and of a day only the number is', () 
   expect(day).toEqual({ newer: { count: 1000, isExact: true }, duringRead: [] })
 })
 
-test('one heard during a read is newer unless the answer has it, and a bulk import is in any case', () => {
+test('a payment heard during a read is newer unless the answer has it; a bulk import always is', () => {
   const list = shown()
   const one = payment({ merTradeNo: 'HBK2611210399' })
   const summary = happened(2, { kind: 'payments', shopId: null, detail: { added: 120 } })

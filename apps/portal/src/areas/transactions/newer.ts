@@ -19,7 +19,7 @@ interface Shown {
   readonly today: string
   /** The sources of the list's payments. */
   readonly sources: readonly MoneySource[]
-  /** The trade numbers of its rows. Their events may come after them. */
+  /** The trade numbers of its rows: an event may come after the row that it tells of. */
   readonly listed: ReadonlySet<string>
 }
 
@@ -27,7 +27,11 @@ interface Shown {
 const checkable = ['range', 'startDate', 'endDate', 'shopIds', 'pageSize', 'sortBy', 'sortOrder']
 
 /** Whether a new payment would be the first row: the first page, the newest first, today included. */
-export const isTop = ({ values, until, today }: Omit<Shown, 'sources' | 'listed'>): boolean =>
+export const isTop = ({
+  values,
+  until,
+  today,
+}: Pick<Shown, 'values' | 'until' | 'today'>): boolean =>
   (values['pageNumber'] ?? '1') === '1' &&
   values['cursor'] === undefined &&
   (values['sortBy'] ?? 'createdAt') === 'createdAt' &&
@@ -57,16 +61,16 @@ export const newerAfter = (before: Newer, message: LiveMessage, shown: Shown): N
   return { count: before.count + added, isExact: before.isExact && isChecked }
 }
 
-/** What was heard since the list was read. Only a number, so that a day of a busy list costs no memory. */
+/** The events since the list was read, as a number only, so that a busy day costs no memory. */
 export interface Heard {
   readonly newer: Newer
-  /** Heard while the list is being read: the answer may have it or not. */
+  /** Messages that came while the list was being read: the answer may include their payments or not. */
   readonly duringRead: readonly LiveMessage[]
 }
 
 export const nothingHeard: Heard = { newer: none, duringRead: [] }
 
-/** With one more message. The same object if the message counts for nothing. */
+/** Adds one message. Returns the same object if the message adds no payment to the list. */
 export const heardAfter = (
   before: Heard,
   message: LiveMessage,

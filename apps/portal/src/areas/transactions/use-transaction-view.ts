@@ -36,7 +36,7 @@ const showsRefunds = [
   billingQrCalls.billSummary,
 ]
 
-/** With the payment's own. */
+/** The calls that are outdated once a payment is refunded. */
 export const staleAfterRefund = [transactionCalls.view, ...showsRefunds]
 
 /** A row of a list with the payment's current values. */

@@ -1,7 +1,7 @@
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
 
-/** The calls that show a member: a shop names its owners and counts its members. */
+/** The calls that show a member: a shop names its managers and counts its members. */
 export const memberReaders = [
   memberCalls.list,
   shopCalls.members,

@@ -8,7 +8,7 @@ import '#ui/format/format.css'
 import { useStore } from '#ui/store.ts'
 import { demoChatCalls, type ProfileUser } from '../../calls/chat.calls.ts'
 import { useDemoChange, useDemoQuery, useRefetch } from '../../use-demo-call.ts'
-import { chatStore, flip, keepBegun } from './chat-store.ts'
+import { chatStore, flip, keepDraft } from './chat-store.ts'
 import { t } from './chat.messages.ts'
 import { ChatMenu } from './ChatMenu.tsx'
 import { MessageLog, type PeopleProps } from './MessageLog.tsx'
@@ -18,10 +18,10 @@ import { ContactProfile, StatusAvatar } from './profiles.tsx'
 function MessageForm({ contact, own }: PeopleProps) {
   const field = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
-  const { blocked, begun } = useStore(chatStore)
+  const { blocked, drafts } = useStore(chatStore)
   const change = useDemoChange(demoChatCalls.open, demoChatCalls.list)
   const { fullName: name, id: contactId } = contact
-  const text = begun[contactId] ?? ''
+  const text = drafts[contactId] ?? ''
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
   if (blocked.includes(contactId))
     return (
@@ -37,7 +37,7 @@ function MessageForm({ contact, own }: PeopleProps) {
     const body = { message, senderId: own.id }
     const answer = await change(demoChatCalls.send, { params: { contactId }, body })
     setSending(false)
-    if (answer !== undefined) keepBegun(contactId, '')
+    if (answer !== undefined) keepDraft(contactId, '')
     field.current?.focus()
   }
   return (
@@ -59,7 +59,7 @@ function MessageForm({ contact, own }: PeopleProps) {
         value={text}
         // What is typed meanwhile would be cleared with the message that was sent.
         readOnly={isSending}
-        onChange={({ target }) => keepBegun(contactId, target.value)}
+        onChange={({ target }) => keepDraft(contactId, target.value)}
       />
       <Button
         type="submit"

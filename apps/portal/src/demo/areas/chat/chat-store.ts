@@ -7,20 +7,20 @@ interface Own {
   readonly profile: Partial<Pick<ProfileUser, 'about' | 'status' | 'settings'>>
   readonly muted: readonly number[]
   readonly blocked: readonly number[]
-  /** Messages that were begun, by the id of their contact. */
-  readonly begun: Readonly<Record<number, string>>
+  /** Unsent messages, by the id of their contact. */
+  readonly drafts: Readonly<Record<number, string>>
 }
 
-export const chatStore = sessionStore<Own>({ profile: {}, muted: [], blocked: [], begun: {} })
+export const chatStore = sessionStore<Own>({ profile: {}, muted: [], blocked: [], drafts: {} })
 
 export const changeProfile = (profile: Own['profile']): void => {
   const now = chatStore.get()
   chatStore.set({ ...now, profile: { ...now.profile, ...profile } })
 }
 
-export const keepBegun = (id: number, text: string): void => {
+export const keepDraft = (id: number, text: string): void => {
   const now = chatStore.get()
-  chatStore.set({ ...now, begun: { ...now.begun, [id]: text } })
+  chatStore.set({ ...now, drafts: { ...now.drafts, [id]: text } })
 }
 
 /** Adds a contact to one of the lists, or removes it. */

@@ -45,7 +45,7 @@ test('a first message starts a chat at the top of the list and is marked as sent
     .toBeVisible()
 })
 
-test('a message that was begun stays while another chat is open, and takes no more letters while it is sent', async () => {
+test('an unsent message stays while another chat is open, and takes no more letters while it is sent', async () => {
   await at('/apps/chat?contact=1')
   await field('Elin Berg').fill('The calm')
   await chats.getByRole('link', { name: /Noor Aziz/ }).click()

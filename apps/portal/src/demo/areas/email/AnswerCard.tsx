@@ -25,9 +25,9 @@ import { ComposeFooter } from './ComposePanel.tsx'
 /** Below a message: answers it in place, or forwards it. */
 export function AnswerCard({ mail }: { readonly mail: Email }) {
   const { message, files } = useStore(answersStore)[mail.id] ?? emptyAnswer
-  const isBegun = !isBlank(message) || files.length > 0
-  const [state, setState] = useState<'closed' | 'begun before' | 'opened'>(
-    isBegun ? 'begun before' : 'closed',
+  const hasContent = !isBlank(message) || files.length > 0
+  const [state, setState] = useState<'closed' | 'restored' | 'opened'>(
+    hasContent ? 'restored' : 'closed',
   )
   const close = () => {
     setState('closed')
@@ -77,7 +77,7 @@ export function AnswerCard({ mail }: { readonly mail: Email }) {
         disabledReason={isBlank(message) ? t('nothingWritten') : undefined}
         onSend={send}
         onDiscard={() => {
-          if (isBegun) offerDiscarded(answered(mail, message, files))
+          if (hasContent) offerDiscarded(answered(mail, message, files))
           close()
         }}
       />

@@ -66,16 +66,16 @@ export const answered = (email: Email, message: string, files: readonly DraftFil
 })
 
 /** An answer that is being written below its message. */
-interface BegunAnswer {
+interface AnswerDraft {
   readonly message: string
   readonly files: readonly DraftFile[]
 }
-export const emptyAnswer: BegunAnswer = { message: '', files: [] }
+export const emptyAnswer: AnswerDraft = { message: '', files: [] }
 
 /** The answers by the id of their message. They last as long as the e-mail that is being written. */
-export const answersStore = sessionStore<Readonly<Record<number, BegunAnswer>>>({})
+export const answersStore = sessionStore<Readonly<Record<number, AnswerDraft>>>({})
 
-export const keepAnswer = (id: number, change: Partial<BegunAnswer>): void => {
+export const keepAnswer = (id: number, change: Partial<AnswerDraft>): void => {
   const answers = answersStore.get()
   answersStore.set({ ...answers, [id]: { ...emptyAnswer, ...answers[id], ...change } })
 }

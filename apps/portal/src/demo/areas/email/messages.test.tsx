@@ -61,7 +61,7 @@ test('an answer that is discarded can be opened again', async () => {
   await expect.element(panel.getByRole('textbox', { name: 'Message' })).toHaveTextContent('Yes')
 })
 
-test('an answer that was begun is still there after another e-mail was opened, and not once it was sent', async () => {
+test('an unsent answer is still there after another e-mail was opened, and not once it was sent', async () => {
   await at('/apps/email')
   await row(/Re: The red of the ferries/).click()
   await button('Reply').click()
