@@ -16,8 +16,9 @@ const withoutDatabase = [
 /**
  * `TEST_PART=database`: for a run that also runs everything on a server, what can differ between the databases: they
  * execute the same SQL, but open, lock, notify, copy and back up differently, and a second connection inside a
- * transaction hangs on the embedded one only: `generated-inputs.test.ts` sends every call (decision 0006). The browser
- * tests alone run the service on the embedded database too, and `npm run prove` every test.
+ * transaction hangs on the embedded one only: `generated-inputs.test.ts` sends every call (decision 0006). Browser
+ * tests that are run by themselves (`npm test -- e2e`) use the embedded database too, and `npm run prove` runs every
+ * test on it.
  */
 const include =
   process.env['TEST_PART'] === 'database'

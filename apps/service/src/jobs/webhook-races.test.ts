@@ -90,8 +90,7 @@ test.skipIf(testedDatabase === 'embedded')(
 
 test('payments with references that no bill has take no lock of a bill', async () => {
   const { merchant } = await listening('bill.paid')
-  const jobId = await make(merchant, [{ billReference: 'BILL1', amountCents: 100, dueInDays: 5 }])
-  expect(jobId).not.toBe('')
+  await make(merchant, [{ billReference: 'BILL1', amountCents: 100, dueInDays: 5 }])
   const references = ['BILL1', ...Array.from({ length: 50 }, (_none, at) => `NONE${String(at)}`)]
   expect(await countLocksOfBills(database, merchant.merchantId, references)).toBe(1)
 })

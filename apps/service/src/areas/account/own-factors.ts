@@ -193,7 +193,8 @@ const renewCodes = async (db: Db, { newId, session }: DetachedContext): Promise<
 export const newRecoveryCodes = async (context: DetachedContext) => {
   const { database, session } = context
   const recoveryCodes = await database.gate(async (db) => {
-    // Two at once would leave the codes of both, and the removal of the last factor those of this one.
+    // Without the lock, two renewals at once would leave the codes of both, and a removal of the last factor meanwhile
+    // would leave these.
     await lockPerson(db, session.userId)
     const factors = confirmedFactors(await listFactors(db, session.userId))
     if (factors.length === 0) throw notFound('Second factor')

@@ -26,7 +26,7 @@ export const insertSession = async (db: Db, session: NewSession): Promise<boolea
 
 /**
  * Never the one that is continued. Only those to end are locked, and rows that another request has locked are left out:
- * they are in use, and waiting for them could be a deadlock of two sign-ins.
+ * they are in use, and waiting for them could deadlock two sign-ins.
  */
 const endOldest = async (db: Db, { userId, max, from }: NewSession): Promise<void> => {
   await db

@@ -17,7 +17,7 @@ import { countRows, isEmpty, seesEverything } from './counts.queries.ts'
 
 const DATABASE = 'database.dump'
 const KEY_CHECK = Buffer.from('admin-portal')
-const KEY_CHECK_PLACE = 'backup'
+const KEY_CHECK_ASSOCIATED_DATA = 'backup'
 
 export interface ServerAccess extends Place {
   readonly setting: string
@@ -89,7 +89,7 @@ export const saveServer = (
     withScratch(dirname(to), async (scratch) => {
       const config = serverConfig(server.databaseUrl)
       const dump = join(scratch, DATABASE)
-      // Before the dump: what is encrypted anew meanwhile needs the other secret no more.
+      // Before the dump: values that are re-encrypted during it no longer need the other secret.
       const otherKeyCheck = await otherCheckOf(server)
       const counts = await dumpTo(dump, server, secret !== undefined)
       const manifest = {
@@ -106,7 +106,7 @@ export const saveServer = (
   )
 
 const checkOf = (secret: string): string =>
-  wrappingWith(secret).wrap(KEY_CHECK, KEY_CHECK_PLACE).toString('base64')
+  wrappingWith(secret).wrap(KEY_CHECK, KEY_CHECK_ASSOCIATED_DATA).toString('base64')
 
 /** Undefined where KEY_SECRET_OTHER decrypts nothing that KEY_SECRET does not. */
 const otherCheckOf = async ({
@@ -200,13 +200,15 @@ const requireKeys = (
     )
   if (otherKeyCheck !== undefined && !opens(wrappingWith(keySecret, otherKeySecret), otherKeyCheck))
     throw new CommandError(
-      'The backup was made while KEY_SECRET was being replaced, and some of its keys are of the secret before: set KEY_SECRET_OTHER to that one (docs/operations/keys.md).',
+      'The backup was made while KEY_SECRET was being replaced, and some of its keys are still encrypted with the previous secret: set KEY_SECRET_OTHER to it (docs/operations/keys.md).',
     )
 }
 
 const opens = (wrapping: Wrapping, check: string): boolean => {
   try {
-    return wrapping.unwrap(Buffer.from(check, 'base64'), KEY_CHECK_PLACE).equals(KEY_CHECK)
+    return wrapping
+      .unwrap(Buffer.from(check, 'base64'), KEY_CHECK_ASSOCIATED_DATA)
+      .equals(KEY_CHECK)
   } catch {
     // Encrypted with another key.
     return false

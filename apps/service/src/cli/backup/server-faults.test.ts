@@ -111,7 +111,7 @@ test.skipIf(isEmbedded)(
   async () => {
     const installation = await migrated()
     const tool = join(directory, 'pg_dump')
-    // The real one, and before it ends every idle transaction of this database does.
+    // Runs the real pg_dump, then ends every idle transaction of this database before it exits.
     await writeFile(
       tool,
       `#!/bin/sh

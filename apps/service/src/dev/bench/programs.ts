@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { endWithUs } from '../testing/child-process.ts'
+import { endWithUs } from '#dev/testing/child-process.ts'
 
 const START_MS = 60_000
 

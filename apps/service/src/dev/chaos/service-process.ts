@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { endWithUs } from '../testing/child-process.ts'
+import { endWithUs } from '#dev/testing/child-process.ts'
 import type { Stage } from './stage.ts'
 
 const program = fileURLToPath(new URL('../../main.ts', import.meta.url))

@@ -1,8 +1,12 @@
 /**
  * What programs that the tests start on this machine need: a port, and another user than root for those that refuse it.
  */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
+
+/** How a program can be run, if it is installed: Debian installs daemons where only root looks. */
+export const programNamed = (name: string, ...args: readonly string[]): string | undefined =>
+  [`/usr/sbin/${name}`, name].find((path) => spawnSync(path, args).status === 0)
 
 export const isRoot = process.getuid?.() === 0
 

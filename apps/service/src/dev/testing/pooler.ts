@@ -1,17 +1,14 @@
 /** A PgBouncer of our own in front of the tests' server, with a database for each of its three modes. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
-import { asPostgres, freePort, giveToPostgres, isRoot } from './local-program.ts'
+import { asPostgres, freePort, giveToPostgres, isRoot, programNamed } from './local-program.ts'
 
-/** Debian installs it where only root looks. */
-const program = ['/usr/sbin/pgbouncer', 'pgbouncer'].find(
-  (name) => spawnSync(name, ['--version']).status === 0,
-)
+const program = programNamed('pgbouncer', '--version')
 export const hasPooler = program !== undefined
 
 export type Mode = 'session' | 'transaction' | 'statement'

@@ -1,13 +1,12 @@
 import { vi } from 'vitest'
 import type { Secrets } from '#infra/crypto/secrets.ts'
 
-/** Counts the reads of stored secrets, and how many of them were under way at once, until `end` is called. */
+/** Records how many reads of stored secrets were under way at once, until `end` is called. */
 export const recordReads = (secrets: Secrets) => {
   const read = secrets.list
-  const seen = { total: 0, atOnce: 0 }
+  const seen = { atOnce: 0 }
   let running = 0
   const spy = vi.spyOn(secrets, 'list').mockImplementation(async (prefix) => {
-    seen.total += 1
     running += 1
     seen.atOnce = Math.max(seen.atOnce, running)
     return read(prefix).finally(() => {

@@ -54,7 +54,7 @@ test('spooled rows have no file name, so that no end of the process leaves them 
 })
 
 test.skipIf(testedDatabase === 'embedded')(
-  'rows are those that were there for what was read before them (the embedded database runs one transaction after the other)',
+  'rows come from the same snapshot as what was read before them (the embedded database runs one transaction after the other)',
   async () => {
     const merchant = newMerchant()
     await seedPayments(database, merchant, [{ mer_trade_no: 'FIRST' }])

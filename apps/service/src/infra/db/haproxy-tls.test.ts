@@ -10,17 +10,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { serverUrl } from '#dev/testing/databases.ts'
 import { isEmbedded } from '#dev/testing/installations.ts'
-import { freePort, giveToPostgres, isRoot } from '#dev/testing/local-program.ts'
+import { freePort, giveToPostgres, isRoot, programNamed } from '#dev/testing/local-program.ts'
 import { programsOf } from '#dev/testing/postgres-pair.ts'
 import { serverConfig, withClient } from './client.ts'
 
 const folder = new URL('../../../../../docs/operations/', import.meta.url)
 const textOf = (name: string) => readFile(new URL(name, folder), 'utf8')
 
-/** Debian installs it where only root looks. */
-const haproxy = ['/usr/sbin/haproxy', 'haproxy'].find(
-  (name) => spawnSync(name, ['-v']).status === 0,
-)
+const haproxy = programNamed('haproxy', '-v')
 const whyNot = isEmbedded
   ? 'the embedded database has no network'
   : haproxy === undefined || spawnSync('openssl', ['version']).status !== 0

@@ -78,8 +78,8 @@ export interface Anchors {
 }
 
 /**
- * The seals of a file of anchors. Lines that were not finished are left out: the last one if it has no end, and each of
- * which a later line is the repetition, whole (A-910).
+ * The seals of a file of anchors. Unfinished lines are left out: the last one if it has no line end, and each one that
+ * a later line repeats in full (A-910).
  */
 export const readAnchors = async (path: string): Promise<Anchors> => {
   const text = await readFile(path, 'utf8')
@@ -100,5 +100,8 @@ export const readAnchors = async (path: string): Promise<Anchors> => {
   }
 }
 
-/** Without the time, which is another one when a note of a restore is repeated, and without half a character. */
+/**
+ * What the full repetition begins with: not the time, which differs when the note of a restore is repeated, and no
+ * character that was cut in half.
+ */
 const beginningOf = (line: string): string => line.replace(/,"sealedAt":.*$|\uFFFD+$/, '')

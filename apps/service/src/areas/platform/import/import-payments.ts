@@ -190,11 +190,11 @@ const book = async (
     .map((result) => ({ ...result, payment: known.get(result.merTradeNo) }))
     .filter(isUncounted)
   const notifications = await recordDeductions(db, merchantId, deducted)
-  // Also of an unknown number: the settlement takes the deduction back.
-  const counted = new Set(numbers)
-  for (const { merTradeNo } of deducted) counted.delete(merTradeNo)
-  await dropRefusals(db, merchantId, [...counted], ['SETTLEMENT'])
-  await markDeducted(db, merchantId, [...counted], false)
+  // Unknown numbers too: a settlement that no longer deducts them takes the deduction back.
+  const notDeducted = new Set(numbers)
+  for (const { merTradeNo } of deducted) notDeducted.delete(merTradeNo)
+  await dropRefusals(db, merchantId, [...notDeducted], ['SETTLEMENT'])
+  await markDeducted(db, merchantId, [...notDeducted], false)
   await publishPayments(db, merchantId, { added: [], changed })
   await announceDisputes(db, merchantId, disputed)
   await notify(db, notifications)

@@ -177,7 +177,7 @@ export const faultsOf = (operation: Operation): readonly Fault[] => {
     },
     {
       alerts: ['RefundsWaiting', 'RefundsHeld', 'RefundsNotCompared'],
-      what: 'the acquirer is stopped; its refunds are two hours old, the last comparison 31, and the history another one, as after a failover',
+      what: 'the acquirer is stopped; its refunds are two hours old, the last comparison 31, and the server is on another timeline, as after a failover',
       begin: async () => {
         acquirer.stop()
         await pause(5_000)
