@@ -10,6 +10,8 @@ export interface Connection {
   readonly sent: Sent
   /** Whether the portal still reads the stream. */
   readonly isOpen: () => boolean
+  /** Whether the portal has read all that was written: after the opening it may read other calls again. */
+  readonly isRead: () => boolean
   /** Writes raw text as one chunk. */
   readonly write: (text: string) => void
   readonly tell: (...events: readonly LiveEvent[]) => void
@@ -18,7 +20,7 @@ export interface Connection {
   readonly breakOff: () => void
 }
 
-const connect = (sent: Sent, opened: string): [Connection, Response] => {
+const connect = (sent: Sent, opened: string, told: LiveEvent[]): [Connection, Response] => {
   const encoder = new TextEncoder()
   let isOpen = true
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -46,8 +48,11 @@ const connect = (sent: Sent, opened: string): [Connection, Response] => {
   const connection: Connection = {
     sent,
     isOpen: () => isOpen,
+    // A stream that was given no other size holds one chunk.
+    isRead: () => controller?.desiredSize === 1,
     write,
     tell: (...events) => {
+      told.push(...events)
       for (const event of events)
         write(`id: ${event.id}\nevent: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`)
     },
@@ -61,8 +66,11 @@ const connect = (sent: Sent, opened: string): [Connection, Response] => {
 /** Answers `GET /x/events` with streams that a test writes to. */
 export const liveStream = () => {
   const connections: Connection[] = []
+  const told: LiveEvent[] = []
   return {
     connections,
+    /** All events so far. */
+    told,
     /** The newest connection. */
     last: (): Connection => {
       const found = connections.at(-1)
@@ -74,6 +82,7 @@ export const liveStream = () => {
       const [connection, response] = connect(
         sent,
         `retry: 2000\nid: ${after}\nevent: open\ndata: {}\n\n`,
+        told,
       )
       connections.push(connection)
       return response

@@ -177,6 +177,11 @@ export interface Surroundings {
   readonly elsewhere?: (url: URL, init: RequestInit) => Response | Promise<Response>
 }
 
+const realFetch = window.fetch
+let mock: typeof fetch | undefined
+// Stays below the demo's fake server, which still intercepts `fetch` if a test ends during one of its requests.
+window.fetch = (input, init) => (mock ?? realFetch)(input, init)
+
 /**
  * Answers the given calls until `restore`. A call without an answer is not found: a network error would make the portal
  * read everything again once it has reached the service.
@@ -186,15 +191,14 @@ export const answerNetwork = (
   { config = {}, elsewhere }: Surroundings = {},
 ): Network => {
   forgetConfig()
-  const real = window.fetch
   const sent: Sent[] = []
   document.cookie = 'XSRF-TOKEN=xsrf-test; path=/'
-  window.fetch = async (input, init = {}) => {
+  mock = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href)
     if (url.origin !== location.origin && elsewhere) return elsewhere(url, init)
     if (url.pathname.endsWith('/config.json'))
       return config === null ? json(500, null) : json(200, { ...defaultConfig, ...config })
-    if (!url.pathname.startsWith('/api/')) return real(input, init)
+    if (!url.pathname.startsWith('/api/')) return realFetch(input, init)
     const path = url.pathname.slice('/api'.length)
     const method = init.method ?? 'GET'
     const request: Sent = {
@@ -210,5 +214,5 @@ export const answerNetwork = (
     const answer = found === undefined ? refused('4040') : found[1]
     return Promise.race([responseOf(answer, request), abortOf(init.signal)])
   }
-  return { sent, restore: () => void (window.fetch = real) }
+  return { sent, restore: () => void (mock = undefined) }
 }

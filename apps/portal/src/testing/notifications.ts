@@ -27,14 +27,10 @@ export const notification = (
 export const arrived = (id: number): LiveEvent =>
   happened(id, { kind: 'notification', shopId: null, detail: {} })
 
-/** Counts the answers: 0 at first, then 1, so that a test sees that an event was taken. */
-export const oneUnreadLater = () => {
-  let asked = 0
-  return () => {
-    asked += 1
-    return { unread: asked === 1 ? 0 : 1 }
-  }
-}
+/** Answers with 1 once a notification was told, so that the bell shows a test that the portal has taken the event. */
+export const unreadOnceTold =
+  ({ told }: { readonly told: readonly LiveEvent[] }) =>
+  () => ({ unread: told.some(({ kind }) => kind === 'notification') ? 1 : 0 })
 
 export const settings = (given: Partial<NotificationSettings> = {}): NotificationSettings => ({
   kinds: [

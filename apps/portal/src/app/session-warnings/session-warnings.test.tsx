@@ -165,6 +165,7 @@ test('without a connection at the start there is one banner; once it is back, th
   await expect.element(page.getByText(/^No connection/)).toBeVisible()
   expect(page.getByText(/could not be checked/).query()).toBeNull()
   const requests = () => sent.filter(({ address }) => address === '/merchant/payment/network')
+  await expect.poll(() => requests().length).toBeGreaterThan(0)
   const before = requests().length
   isUp = true
   window.dispatchEvent(new Event('online'))
@@ -230,7 +231,7 @@ test('a slow sign-out never offers to stop waiting', async () => {
       [accountCalls.profile, profileOf('STAFF')],
     ],
   })
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.element(page.getByText('This is your first')).toBeVisible()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await signOutEverywhere()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()

@@ -160,7 +160,7 @@ test('an entry that is not on the page is reported, with a way back', async () =
 })
 
 test('an entry in the address waits for the list, which says if it does not load', async () => {
-  let answer: (response: Response) => void = () => undefined
+  let answer: ((response: Response) => void) | undefined
   let reply = () => new Promise<Response>((resolve) => (answer = resolve))
   await renderScreen(`${AUDIT}?entry=41`, {
     as: 'ADMIN',
@@ -172,7 +172,8 @@ test('an entry in the address waits for the list, which says if it does not load
   })
   await expect.element(drawer.getByText('41', { exact: true })).toBeVisible()
   expect(drawer.getByText(/not on this page/).query()).toBeNull()
-  answer(new Response('', { status: 500 }))
+  await expect.poll(() => answer).toBeDefined()
+  answer?.(new Response('', { status: 500 }))
   await expect.element(drawer.getByText('The list did not load')).toBeVisible()
   reply = () => Promise.resolve(answered(pageWith([denied])))
   await drawer.getByRole('button', { name: 'Try again' }).click()

@@ -33,6 +33,7 @@ test('an e-mail address is registered with the code that was sent to it', async 
       ],
     ],
   })
+  await expect.element(page.getByText('+852-****0180').first()).toBeVisible()
   await register.click()
   // A mobile number is registered already: only the other types are offered.
   await expect.element(dialog.getByRole('radio', { name: /FPS identifier/ })).toBeVisible()

@@ -44,8 +44,11 @@ test('status, keyword, order and page are read from the address and requested', 
     { as: 'STAFF', answers: filled },
   )
   await expect.element(page.getByRole('table')).toBeVisible()
-  const [request] = sent.filter(({ address }) => address.startsWith('/shop'))
-  expect(Object.fromEntries(new URLSearchParams(request?.address.split('?')[1]))).toEqual({
+  const query = () => {
+    const [request] = sent.filter(({ address }) => address.startsWith('/shop'))
+    return Object.fromEntries(new URLSearchParams(request?.address.split('?')[1]))
+  }
+  await expect.poll(query).toEqual({
     status: 'INACTIVE',
     keyword: 'tong',
     sortBy: 'district',

@@ -8,7 +8,7 @@ import { group } from '#testing/consolidated.ts'
 import { HISTORY } from '#testing/history.ts'
 import { happened, liveStream } from '#testing/live-stream.ts'
 import { answered } from '#testing/network.ts'
-import { arrived, oneUnreadLater } from '#testing/notifications.ts'
+import { arrived, unreadOnceTold } from '#testing/notifications.ts'
 import { pageOfRows, payment, paymentView, totals } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -23,7 +23,7 @@ const openList = async (query = '', before: readonly Promise<unknown>[] = []) =>
     as: 'SHOP_MANAGER',
     answers: [
       [eventCalls.list, stream.answer as never],
-      [notificationCalls.unread, oneUnreadLater()],
+      [notificationCalls.unread, unreadOnceTold(stream)],
       [
         transactionCalls.cis,
         async () => {
@@ -40,7 +40,7 @@ const openList = async (query = '', before: readonly Promise<unknown>[] = []) =>
     ],
   })
   await expect.poll(() => portal.sent.some(({ address }) => isListRequest(address))).toBe(true)
-  await expect.poll(() => stream.connections.length).toBe(1)
+  await expect.poll(() => stream.connections.at(-1)?.isRead()).toBe(true)
   if (before.length === 0)
     await expect.element(page.getByText('HBK2611210308').first()).toBeVisible()
   const come = (...ids: readonly number[]) => {
@@ -139,13 +139,13 @@ test('a bulk import is announced above the totals of groups, whose rows are not 
     as: 'MERCHANT',
     answers: [
       [eventCalls.list, stream.answer as never],
-      [notificationCalls.unread, oneUnreadLater()],
+      [notificationCalls.unread, unreadOnceTold(stream)],
       [transactionCalls.consolidated, pageOfRows([group({ groupName: 'Kwun Tong' })])],
       [transactionCalls.totals, { totals: totals() }],
     ],
   })
   await expect.element(page.getByRole('row', { name: /Kwun Tong/ })).toBeVisible()
-  await expect.poll(() => stream.connections.length).toBe(1)
+  await expect.poll(() => stream.connections.at(-1)?.isRead()).toBe(true)
   stream.last().tell(happened(5, { kind: 'payments', detail: { count: 150, added: 120 } }))
   await expect.element(button).toHaveTextContent('There are newer payments')
 })
