@@ -37,7 +37,7 @@ export type RefundDraft = z.output<typeof RefundDraft>
 
 /**
  * ASKED: it waits for a second person, and nothing was sent. DECLINED and EXPIRED: that person refused, or nobody
- * decided in time (A-494 to A-497). UNKNOWN: sent without an answer. DISPUTED: the sources contradict each other about
+ * decided in time (A-494 to A-497); disputed afterwards and decided as failed, it is FAILED (A-929). UNKNOWN: sent without an answer. DISPUTED: the sources contradict each other about
  * its outcome (A-350). CANCELLED: not sent, because another refund of the payment was found in the acquirer's records
  * (A-906).
  */

@@ -126,6 +126,12 @@ const ownRefundEntries = (
 /** Settlement has a day and no time: never place it before the payment. */
 const later = (a: string, b: string): string => (a > b ? a : b)
 
+const decisionEvents = {
+  APPROVED: 'REFUND_APPROVED',
+  REFUSED: 'REFUND_DECLINED',
+  EXPIRED: 'REFUND_EXPIRED',
+} as const
+
 const refundEntries = (refund: TracedRefund): TimelineEntry[] => {
   const { refundNo, amount, sentAt, requestedAt, completedAt } = refund
   const of = { ...noDetails, refundNo, amount }
@@ -142,16 +148,20 @@ const refundEntries = (refund: TracedRefund): TimelineEntry[] => {
   // Who requested it is not known.
   const first: TimelineEntry =
     foundAt === null ? made : { ...of, event: 'REFUND_FOUND', at: foundAt }
-  const decided = approval && {
-    ...of,
-    at: approval.decidedAt ?? requestedAt,
-    actor: approval.decidedBy,
-    note: approval.note,
-  }
+  // Without a time nobody decided: it waits, or a source reported it as made meanwhile (A-929).
   const requested: TimelineEntry[] =
-    decided === null || approval?.state !== 'APPROVED'
+    approval === null || approval.decidedAt === null || approval.state === 'ASKED'
       ? [first]
-      : [first, { ...decided, event: 'REFUND_APPROVED' }]
+      : [
+          first,
+          {
+            ...of,
+            event: decisionEvents[approval.state],
+            at: approval.decidedAt,
+            actor: approval.decidedBy,
+            note: approval.note,
+          },
+        ]
   const sent: TimelineEntry[] = sentAt === null ? [] : [{ ...of, event: 'REFUND_SENT', at: sentAt }]
   const end = completedAt ?? sentAt ?? requestedAt
   switch (refund.status) {
@@ -159,9 +169,7 @@ const refundEntries = (refund: TracedRefund): TimelineEntry[] => {
       return requested
     case 'DECLINED':
     case 'EXPIRED':
-      return decided === null
-        ? requested
-        : [...requested, { ...decided, event: `REFUND_${refund.status}` }]
+      return requested
     case 'REQUESTED':
     case 'PROCESSING':
       return [...requested, ...sent]

@@ -27,9 +27,9 @@ export const differenceOf = (
   // name no payment.
   const isOfOther = entry.merTradeNo !== '' && entry.merTradeNo !== own.merTradeNo
   if (isOfOther && entry.outcome !== 'FAILED') return 'OTHER_PAYMENT'
-  // A refund that waits for approval would be sent under the number that the acquirer already has, so it is carried
-  // out only once.
-  if (entry.outcome === 'PROCESSING' || own.status === 'ASKED') return undefined
+  if (entry.outcome === 'PROCESSING') return undefined
+  // Nobody approved it, and it was carried out.
+  if (own.status === 'ASKED') return entry.outcome === 'SUCCESS' ? 'OTHER_STATE' : undefined
   if (entry.outcome === 'SUCCESS' && entry.amountCents !== own.amountCents) return 'OTHER_AMOUNT'
   const isFinal = own.status === 'SUCCESS' || own.status === 'FAILED' || own.status === 'DISPUTED'
   return isFinal && own.status !== entry.outcome ? 'OTHER_STATE' : undefined

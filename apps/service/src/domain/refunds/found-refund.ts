@@ -10,7 +10,7 @@ import { Conflict } from '#infra/db/retry-on-conflict.ts'
 import { notify } from '#domain/messages/notify.ts'
 import { publishRefund } from '#domain/messages/live.queries.ts'
 import { bookFailure } from './refund-booking.ts'
-import { decideDispute, dispute, type Undecided } from './refund-dispute.ts'
+import { decideDispute, dispute, isSaidToBeMade, type Undecided } from './refund-dispute.ts'
 import {
   deleteUnmatched,
   findReported,
@@ -72,8 +72,16 @@ export const addFound = async (
   const reported = await findReported(db, merchantId, refundNo)
   if (reported === undefined) await insertFound(db, merchantId, shopId, entry)
   const isFirst = reported === undefined || (await markReportedFound(db, merchantId, refundNo))
-  const unsent = isFirst ? waiting : []
-  for (const refund of unsent) {
+  const unsent: typeof waiting = []
+  const unclear: typeof waiting = []
+  for (const refund of isFirst ? waiting : []) {
+    // Of this one only the mark that it was sent may be lost.
+    if (await isSaidToBeMade(db, refund)) {
+      unclear.push(refund)
+      await dispute(db, refund)
+      continue
+    }
+    unsent.push(refund)
     await setRefundStatus(db, refund, {
       status: 'FAILED',
       failure: 'Not sent: another refund of this payment was found in the acquirer’s records',
@@ -83,7 +91,10 @@ export const addFound = async (
   if (reported === undefined) await disputeFound(db, found, entry)
   const isDisputed = reported === undefined || (await recordDifference(db, found, reported))
   return [
-    ...(isDisputed ? [{ refund: found, kind: 'REFUND_DISPUTED' as const }] : []),
+    ...[...(isDisputed ? [found] : []), ...unclear].map((refund) => ({
+      refund,
+      kind: 'REFUND_DISPUTED' as const,
+    })),
     ...unsent.map((refund) => ({ refund, kind: 'REFUND_FAILED' as const, isCancelled: true })),
   ]
 }

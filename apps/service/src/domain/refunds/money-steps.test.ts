@@ -32,7 +32,7 @@ const refusalOf = async (
 }
 
 const refundSteps: Readonly<Record<string, readonly string[]>> = {
-  ASKED: ['REQUESTED', 'FAILED'],
+  ASKED: ['REQUESTED', 'FAILED', 'DISPUTED'],
   REQUESTED: ['PROCESSING', 'FAILED', 'DISPUTED'],
   PROCESSING: ['UNKNOWN', 'SUCCESS', 'FAILED', 'DISPUTED'],
   UNKNOWN: ['PROCESSING', 'SUCCESS', 'FAILED', 'DISPUTED'],

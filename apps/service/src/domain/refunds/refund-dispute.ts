@@ -40,6 +40,8 @@ export const isContradicted = async (
   await saveFinding(db, refund, finding)
   const { status, amountCents } = refund
   const findings = await listOpenFindings(db, refund)
+  // Nothing was sent of one that waits for a second person: that it failed is no contradiction.
+  if (status === 'ASKED') return findings.some(isMade)
   return areContradictory(
     isOutcome(status) ? [...findings, { outcome: status, amountCents }] : findings,
     amountCents,
@@ -48,6 +50,12 @@ export const isContradicted = async (
 
 const isOutcome = (status: string): status is Finding['outcome'] =>
   status === 'SUCCESS' || status === 'FAILED'
+
+/** Whether a source reported the refund as made, and no operator has decided about it. */
+export const isSaidToBeMade = async (db: Db, refund: AnyRefund): Promise<boolean> =>
+  (await listOpenFindings(db, refund)).some(isMade)
+
+const isMade = ({ outcome }: Finding): boolean => outcome === 'SUCCESS'
 
 /**
  * Marks a locked refund as disputed. One that had failed reserves its amount again, or what is left of the payment, so

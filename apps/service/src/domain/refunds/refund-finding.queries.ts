@@ -1,6 +1,7 @@
 /** What the sources found about refunds, and the state of a refund whose findings contradict each other (A-350). */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
+import { refundProgressOf } from './refund-progress.queries.ts'
 import type { Finding } from './refund.rules.ts'
 
 /** A refund as a source names it. */
@@ -79,8 +80,8 @@ export const findVoids = async (
     .where('merchant_id', '=', merchantId)
     .where(sql<boolean>`mer_trade_no = any(${[...merTradeNos]}::text[])`)
     .where('kind', '=', 'VOID')
-    // A void that was never sent cannot be the one that a platform reports.
-    .where((eb) => eb.or([eb('approval', 'is', null), eb('approval', '=', 'APPROVED')]))
+    // A void that was never sent cannot be the one that a platform reports, unless it was disputed since (A-929).
+    .where(refundProgressOf('refund'), 'not in', ['ASKED', 'DECLINED', 'EXPIRED'])
     .orderBy('requested_at')
     .orderBy('refund_no')
     .select('refund_no as refundNo')
@@ -183,6 +184,8 @@ export const setRefundStatus = async (
       // Why it was not sent (A-906) is no reason any more: the acquirer may have it.
       ...(change.status === 'DISPUTED' && {
         failure: sql<string | null>`case when sent_at is not null then failure end`,
+        // Nobody approves or refuses it any more (A-929).
+        approval: sql<string | null>`case when approval = 'ASKED' then 'EXPIRED' else approval end`,
       }),
     })
     .where('merchant_id', '=', merchantId)

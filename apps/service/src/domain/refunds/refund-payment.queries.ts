@@ -1,6 +1,7 @@
 /** A refund's changes to its payment, and the payment row that represents the refund in lists. */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
+import { refundProgressOf } from './refund-progress.queries.ts'
 
 /** A refund and the payment that it returns. */
 export interface RefundOfPayment {
@@ -49,8 +50,8 @@ export const lockPaymentOf = async (
     .selectFrom('refund')
     .where('merchant_id', '=', refund.merchantId)
     .where('mer_trade_no', '=', refund.merTradeNo)
-    // A refund that was never approved does not affect the payment.
-    .where((eb) => eb.or([eb('approval', 'is', null), eb('approval', 'in', ['ASKED', 'APPROVED'])]))
+    // A refund that was never approved does not affect the payment, unless it was disputed since.
+    .where(refundProgressOf('refund'), 'not in', ['DECLINED', 'EXPIRED'])
     .select(['status', 'amount_cents as amountCents'])
     .unionAll(
       db
