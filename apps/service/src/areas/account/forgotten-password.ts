@@ -87,7 +87,8 @@ const byLink = async <T>(
   const link = await openLink(context, token)
   return withAuditedRefusals(
     context,
-    async (db, code) => auditEverywhere(db, context, link, { action: `account.${how}`, code }),
+    { action: `account.${how}`, of: link.userId },
+    (db, entry) => auditEverywhere(db, context, link, entry),
     () => work(link),
   )
 }

@@ -12,6 +12,8 @@ import {
 } from '#domain/auth/one-time-code.ts'
 import { limitAddress } from '#domain/auth/attempts.ts'
 import { countHit } from '#domain/auth/attempts.queries.ts'
+import { countRefusal } from '#domain/auth/refusal-limit.ts'
+import type { AuditEntry } from '#domain/audit/audit.queries.ts'
 import type { Db } from '#infra/db/database.ts'
 import { AppError } from '#infra/http/app-error.ts'
 
@@ -86,20 +88,37 @@ export const sendLinkCode = async (
   }
 }
 
+/** Of one link's person in an hour. */
+const MAX_REFUSALS = 100
+
+/** What a link was opened for, and whom its refusals are counted for. */
+interface LinkUse {
+  readonly action: string
+  readonly of: string
+}
+
 /**
  * Audits a refusal in a new transaction, because that of the work was rolled back. Guesses at an
- * expired code are not audited: anybody can make any number of them.
+ * expired code are not audited: anybody can make any number of them. Of the others a hundred an hour are, and an entry
+ * that further ones are left out.
  */
 export const withAuditedRefusals = async <T>(
   { database }: PublicContext,
-  auditRefusal: (db: Db, code: string) => Promise<void>,
+  { action, of }: LinkUse,
+  write: (db: Db, entry: Pick<AuditEntry, 'action' | 'code'>) => Promise<void>,
   work: () => Promise<T>,
 ): Promise<T> => {
   try {
     return await work()
   } catch (error) {
     if (error instanceof AppError && error.status < 500 && !(error instanceof NoValidCode))
-      await database.gate((db) => auditRefusal(db, error.code))
+      await database.gate(async (db) => {
+        const limit = { subject: `refused-link:${of}`, most: MAX_REFUSALS }
+        const counted = await countRefusal(db, limit)
+        if (counted === 'LEFT_OUT') return
+        await write(db, { action, code: error.code })
+        if (counted === 'LAST') await write(db, { action: 'session.refusals' })
+      })
     throw error
   }
 }

@@ -52,12 +52,12 @@ const byInvitation = async <T>(
   const invited = { userId: null, displayName: maskEmail(email), roleType }
   return withAuditedRefusals(
     context,
-    (db, code) =>
+    { action: `account.${how}`, of: invitationId },
+    (db, entry) =>
       insertAudit(db, merchantId, invited, context.requestId, {
-        action: `account.${how}`,
+        ...entry,
         objectType: 'invitation',
         objectId: invitationId,
-        code,
       }),
     () => work(invitation),
   )

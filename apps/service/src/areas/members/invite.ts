@@ -12,6 +12,7 @@ import { listClosedShops } from '#domain/members/member.queries.ts'
 import { outOfReach } from '#domain/members/member.rules.ts'
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import { audit } from '#domain/audit/audit.ts'
+import { auditRefusedItems } from '#domain/audit/refused-items.ts'
 import { post } from '#domain/messages/outbox.ts'
 import { invitationMail, inviterName } from './invitation-mail.ts'
 import {
@@ -48,19 +49,17 @@ export const invite = async (
   await expireInvitations(db, session.merchantId)
   const shopNames = await listShopNames(db, session.merchantId, shopIds)
   const results: InvitationResult[] = []
-  for (const email of withoutRepeats(draft.emails)) {
-    const result = await inviteOne(context, draft, shopNames, email)
-    results.push(result)
-    // The call succeeds, but the refusal of one address is audited all the same.
-    const { code } = result
-    if (code !== undefined)
-      await audit(context, {
-        action: 'invitation.send',
-        objectType: 'invitation',
-        detail: { email },
-        code,
-      })
-  }
+  for (const email of withoutRepeats(draft.emails))
+    results.push(await inviteOne(context, draft, shopNames, email))
+  // The call succeeds, but the refusal of one address is audited all the same.
+  await auditRefusedItems(
+    context,
+    results.flatMap(({ email, code }) =>
+      code === undefined
+        ? []
+        : [{ action: 'invitation.send', objectType: 'invitation', detail: { email }, code }],
+    ),
+  )
   afterCommit(deps.wakeOutbox)
   return { results }
 }

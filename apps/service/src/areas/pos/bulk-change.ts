@@ -10,6 +10,7 @@ import type { TenantContext } from '#infra/http/context.ts'
 import { answerOnce } from '#infra/http/idempotency.ts'
 import { scopeOf, requireStepUp } from '#domain/auth/session.ts'
 import { audit } from '#domain/audit/audit.ts'
+import { auditRefusedItems } from '#domain/audit/refused-items.ts'
 import { putRefundBlock, putStatus, requireFuture, requirePermission } from './status.ts'
 import { statusRefusal } from './status.rules.ts'
 import { readTerminals } from './terminal-list.queries.ts'
@@ -140,9 +141,13 @@ const eachOf = async (
     const outcome =
       terminal === undefined ? notVisible(hidden.includes(posId)) : await work(terminal)
     outcomes.push([posId, outcome])
-    if (outcome.code !== SUCCESS)
-      await audit(context, { action, objectType: 'terminal', objectId: posId, code: outcome.code })
   }
+  await auditRefusedItems(
+    context,
+    outcomes
+      .filter(([, { code }]) => code !== SUCCESS)
+      .map(([objectId, { code }]) => ({ action, objectType: 'terminal', objectId, code })),
+  )
   const views = new Map(
     (await readTerminals(db, scope, posIds)).map((row) => [row.posId, terminalOf(session, row)]),
   )

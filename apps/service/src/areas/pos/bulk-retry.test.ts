@@ -1,5 +1,8 @@
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
+import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
-import { auditOf } from '#dev/testing/account.queries.ts'
+import { auditOf, insertRefusals } from '#dev/testing/account.queries.ts'
+import { findNow } from '#infra/db/hong-kong-time.ts'
 import { service } from '#dev/testing/harness.ts'
 import { terminalFixtures, forgetProofs } from '#dev/testing/terminals.ts'
 import { expect, test } from 'vitest'
@@ -7,6 +10,7 @@ import { expect, test } from 'vitest'
 const opened = await service()
 const { database, newMerchant } = opened
 const { actAs } = terminalFixtures(opened)
+const hour = async () => (await database.gate(findNow)).slice(0, 13)
 const key = { headers: { 'idempotency-key': 'once' } }
 
 test('a bulk change repeated with the same key gets the same answer', async () => {
@@ -51,4 +55,29 @@ test('each terminal refused in a bulk change is audited', async () => {
     ['4040', unknown],
   ])
   expect(await refusalsOf('pos.lost')).toEqual([['4040', unknown]])
+})
+
+test('of refused terminals and addresses the first thousand an hour are recorded, then once that the rest is left out', async () => {
+  const merchant = newMerchant()
+  const { request } = actAs('MERCHANT', merchant)
+  const [posId] = merchant.shops[0].posIds
+  const { userId } = (await request(accountCalls.profile, {})).payload
+  const begun = await hour()
+  await insertRefusals(database, merchant.merchantId, userId, 998)
+  const unknown = ['pos_000000000001', 'pos_000000000002', 'pos_000000000003']
+  const answer = await request(posCalls.lost, { body: { posIds: [...unknown, posId] } })
+  // Each still has its answer, and what is done is recorded.
+  expect(answer.payload.results.map(({ code }) => code)).toEqual(['4040', '4040', '4040', '0000'])
+  await request(posCalls.lost, { body: { posIds: unknown } })
+  const email = `${posId}@shop.example`
+  for (let times = 0; times < 2; times += 1)
+    await request(memberCalls.invite, { body: { emails: [email], roleType: 'CS' } })
+  const recorded = await Promise.all(
+    ['pos.lost', 'session.refusals', 'invitation.send'].map(async (action) =>
+      (await auditOf(database, merchant.merchantId, action)).map(({ code }) => code),
+    ),
+  )
+  // In another hour as many again are recorded.
+  if (begun === (await hour())) expect(recorded).toEqual([[null, '4040', '4040'], [null], [null]])
+  else expect(recorded[0]?.length).toBeGreaterThan(2)
 })

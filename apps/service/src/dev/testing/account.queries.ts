@@ -25,10 +25,11 @@ export const insertInvitation = async (
   newId: NewId,
   merchant: TestMerchant,
   wanted: NewInvitation,
-): Promise<{ token: string; invitedBy: string }> => {
+): Promise<{ token: string; invitedBy: string; invitationId: string }> => {
   await merchant.ready
   const token = newToken()
   const invitedBy = newId('usr')
+  const invitationId = newId('inv')
   const merchantId = merchant.merchantId
   await database.system(async (db) => {
     await db
@@ -54,7 +55,7 @@ export const insertInvitation = async (
       .insertInto('invitation')
       .values({
         merchant_id: merchantId,
-        invitation_id: newId('inv'),
+        invitation_id: invitationId,
         email: wanted.email,
         mobile: wanted.mobile ?? null,
         role_type: wanted.role ?? 'STAFF',
@@ -69,7 +70,7 @@ export const insertInvitation = async (
       })
       .execute()
   })
-  return { token, invitedBy }
+  return { token, invitedBy, invitationId }
 }
 
 /** The messages to a recipient, newest first. */
@@ -171,6 +172,19 @@ export const auditOf = (database: Database, merchantId: string, action: string) 
       .orderBy('seq')
       .execute()
     return rows
+  })
+
+/** Refusals of this person that the trail has already. */
+export const insertRefusals = (
+  database: Database,
+  merchantId: string,
+  userId: string,
+  count: number,
+): Promise<void> =>
+  database.system(async (db) => {
+    await sql`insert into audit_entry (merchant_id, seq, at, previous_hash, hash, actor_id, actor_name, action, outcome, code)
+      select ${merchantId}, 0, app_now(), '', '', ${userId}, 'A', 'pos.bulk', 'REFUSED', '4040'
+      from generate_series(1, ${count}::int)`.execute(db)
   })
 
 /** The entries of successful actions. */

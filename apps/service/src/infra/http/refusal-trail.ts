@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '#infra/db/database.ts'
 import { actorOf } from '#domain/audit/audit.ts'
 import { insertAudit, type AuditEntry } from '#domain/audit/audit.queries.ts'
-import { countHit } from '#domain/auth/attempts.queries.ts'
 import { listMerchantsOf } from '#domain/auth/people.queries.ts'
+import { countRefusal } from '#domain/auth/refusal-limit.ts'
 import type { AppError } from './app-error.ts'
 import { scopeOf, tenantSession, type Session } from '#domain/auth/session.ts'
 
@@ -35,10 +35,10 @@ const recorded = async (
     isChange(call) || isFile(call)
       ? [`refused-change:${userId}`, MAX_REFUSED_CHANGES]
       : [`refused:${userId}`, MAX_REFUSED_READS]
-  const refused = await database.gate((db) => countHit(db, subject, 'hour'))
-  if (refused > most) return []
+  const counted = await database.gate((db) => countRefusal(db, { subject, most }))
+  if (counted === 'LEFT_OUT') return []
   const stopped = { action: 'session.refusals', objectType: 'user', objectId: userId } as const
-  return refused === most ? [entry, stopped] : [entry]
+  return counted === 'LAST' ? [entry, stopped] : [entry]
 }
 
 /** In a transaction of its own, because that of the request was rolled back. */
