@@ -201,6 +201,8 @@ export const catalogue: RefusalWords = {
     'A PIN has exactly {count} digits': '密码（PIN）须为 {count} 位数字',
     'Too many codes were sent by SMS for invitations of this merchant. Choose e-mail, or try again later':
       '此商户的邀请已通过短信发送过多验证码。请选择邮件，或稍后再试',
+    'Too many codes were sent for people of this merchant. Try again later':
+      '已向此商户的人员发送过多验证码。请稍后重试',
     'Already invited by someone else, with more permissions than you can give':
       '其他人已邀请此人，其权限高于您可授予的',
     'An invitation was sent to this address less than a minute ago': '一分钟内已向此邮箱发送邀请',

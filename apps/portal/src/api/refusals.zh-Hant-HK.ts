@@ -201,6 +201,8 @@ export const catalogue: RefusalWords = {
     'A PIN has exactly {count} digits': '密碼（PIN）須為 {count} 位數字',
     'Too many codes were sent by SMS for invitations of this merchant. Choose e-mail, or try again later':
       '此商戶的邀請已透過短訊發送過多驗證碼。請選擇電郵，或稍後再試',
+    'Too many codes were sent for people of this merchant. Try again later':
+      '已向此商戶的人員發送過多驗證碼。請稍後再試',
     'Already invited by someone else, with more permissions than you can give':
       '其他人已邀請此人，其權限高於您可授予的',
     'An invitation was sent to this address less than a minute ago':

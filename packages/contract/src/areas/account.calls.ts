@@ -107,7 +107,7 @@ export const accountCalls = defineCalls({
     path: '/x/account/mobile-code',
     ...own,
     body: z.strictObject({ mobile: Mobile }),
-    refuses: ['4014', '4231'],
+    refuses: ['4014', '4231', '4290'],
     reply: CodeSent,
   },
   /**

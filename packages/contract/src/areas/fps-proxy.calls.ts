@@ -80,7 +80,7 @@ export const fpsProxyCalls = defineCalls({
     ownTransactions: true,
     params,
     query: z.strictObject({ fpsProxyId: TypedAddress, replaces: z.optional(ReplacesText) }),
-    refuses: ['4091', '4220', '4231'],
+    refuses: ['4091', '4220', '4231', '4290'],
     reply: CodeSent,
   },
   register: {

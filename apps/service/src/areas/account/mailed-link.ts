@@ -11,7 +11,7 @@ import {
   NoValidCode,
 } from '#domain/auth/one-time-code.ts'
 import { limitAddress } from '#domain/auth/attempts.ts'
-import { countHit } from '#domain/auth/attempts.queries.ts'
+import { limitMessages } from '#domain/auth/message-limit.ts'
 import { countRefusal } from '#domain/auth/refusal-limit.ts'
 import type { AuditEntry } from '#domain/audit/audit.queries.ts'
 import type { Db } from '#infra/db/database.ts'
@@ -43,22 +43,6 @@ interface Grantee {
 export const targetOf = ({ email, mobile }: Grantee): CodeTarget =>
   mobile === null ? { channel: 'MAIL', address: email } : { channel: 'SMS', address: mobile }
 
-const messageLimits = [
-  { per: 'hour', max: 30, seconds: 3_600 },
-  { per: 'day', max: 100, seconds: 86_400 },
-] as const
-
-/** Who invites chooses the telephone numbers, so the short messages of a merchant's invitations are limited (A-922). */
-const limitMessages = async (db: Db, merchantId: string): Promise<void> => {
-  for (const { per, max, seconds } of messageLimits)
-    if ((await countHit(db, `invitation-sms-${per}:${merchantId}`, per)) > max)
-      throw new AppError('4290', {
-        message:
-          'Too many codes were sent by SMS for invitations of this merchant. Choose e-mail, or try again later',
-        retryAfter: seconds,
-      })
-}
-
 export const sendLinkCode = async (
   context: PublicContext,
   subject: CodeSubject,
@@ -76,7 +60,8 @@ export const sendLinkCode = async (
       (texts, code) => texts.code(code, purpose),
       invitedBy?.inviterId,
     )
-    if (invitedBy !== undefined && mobile !== null) await limitMessages(db, invitedBy.merchantId)
+    if (invitedBy !== undefined && mobile !== null)
+      await limitMessages(db, 'invitation-sms', invitedBy.merchantId)
     return sent
   })
   context.afterCommit(context.deps.wakeOutbox)

@@ -16,6 +16,7 @@ import {
   type CodeSubject,
   type CodeTarget,
 } from '#domain/auth/one-time-code.ts'
+import { limitMessages } from '#domain/auth/message-limit.ts'
 import { markMobileVerified, updateContact } from '#domain/auth/people.queries.ts'
 import { requireStepUp } from '#domain/auth/session.ts'
 import { findMember } from '#domain/members/member-list.queries.ts'
@@ -35,16 +36,18 @@ export const sendMobileCode = async (
 ): Promise<CodeSent> => {
   const { database, deps, session } = context
   requireStepUp(session)
-  const { codeRef } = await database.gate((db) =>
-    sendCode(
+  const { codeRef } = await database.gate(async (db) => {
+    const sent = await sendCode(
       db,
       deps,
       subjectOf(session.userId),
       targetOf(mobile),
       (texts, code) => texts.code(code, 'mobile'),
       session.userId,
-    ),
-  )
+    )
+    await limitMessages(db, 'member-code', session.merchantId)
+    return sent
+  })
   context.afterCommit(deps.wakeOutbox)
   return {
     otpRef: codeRef,

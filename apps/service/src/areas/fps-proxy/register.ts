@@ -20,6 +20,7 @@ import {
   useCode,
 } from '#domain/auth/one-time-code.ts'
 import { countHit } from '#domain/auth/attempts.queries.ts'
+import { limitMessages } from '#domain/auth/message-limit.ts'
 import { proxyKey } from '@merchant/hkqr/fps-proxy.ts'
 import { shownAddress } from '#domain/fps-addresses/shown-address.ts'
 import { readAddress, subjectOf, targetOf, proxyOf } from './address.ts'
@@ -59,16 +60,18 @@ export const sendProxyCode = async (
     requireFree(db, session.merchantId, address, type, query.replaces),
   )
   // Codes belong to no merchant: what was sent to an address is counted over all of them.
-  const { codeRef } = await database.gate((db) =>
-    sendCode(
+  const { codeRef } = await database.gate(async (db) => {
+    const sent = await sendCode(
       db,
       deps,
       subjectOf(session, type, address.id),
       targetOf(type, address.id),
       (texts, code) => texts.addressCode(code, session.merchant.merchantName),
       session.userId,
-    ),
-  )
+    )
+    await limitMessages(db, 'member-code', session.merchantId)
+    return sent
+  })
   context.afterCommit(deps.wakeOutbox)
   return {
     otpRef: codeRef,
