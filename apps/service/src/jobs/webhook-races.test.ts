@@ -7,9 +7,9 @@ import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { paidBillFixtures } from '#dev/testing/paid-bills.ts'
 import { report } from '#dev/testing/platform.ts'
-import { meetAt } from '#dev/testing/races.queries.ts'
+import { isWaitedFor, meetAt } from '#dev/testing/races.queries.ts'
 import { webhookFixtures } from '#dev/testing/webhook-fixtures.ts'
-import { countLocksOfBills } from '#dev/testing/webhooks.queries.ts'
+import { countLocksOfBills, payHalf } from '#dev/testing/webhooks.queries.ts'
 import { deleteWebhook } from '#areas/development/webhook.queries.ts'
 import { expect, test } from 'vitest'
 import { startWebhookWorker } from './webhook-worker.ts'
@@ -94,6 +94,71 @@ test('payments with references that no bill has take no lock of a bill', async (
   const references = ['BILL1', ...Array.from({ length: 50 }, (_none, at) => `NONE${String(at)}`)]
   expect(await countLocksOfBills(database, merchant.merchantId, references)).toBe(1)
 })
+
+test('payments of many bills take one lock, that of the merchant', async () => {
+  const { merchant } = await listening('bill.paid')
+  const references = Array.from({ length: 50 }, (_none, at) => `MANY${String(at)}`)
+  await make(
+    merchant,
+    references.map((billReference) => ({ billReference, amountCents: 100, dueInDays: 5 })),
+  )
+  expect(await countLocksOfBills(database, merchant.merchantId, references)).toBe(1)
+})
+
+test.skipIf(testedDatabase === 'embedded')(
+  'two transactions that pay the same bills in opposite order end both, and each bill is told once (the embedded database runs one after the other)',
+  async () => {
+    const { merchant, log } = await listening('bill.paid')
+    const { merchantId } = merchant
+    const [one, other] = ['HALF-1', 'HALF-2'] as const
+    await make(
+      merchant,
+      [one, other].map((billReference) => ({ billReference, amountCents: 200, dueInDays: 5 })),
+    )
+    let second: Promise<void> | undefined
+    await database.system(async (db) => {
+      await payHalf(db, merchantId, one)
+      second = database.system(async (inner) => {
+        await payHalf(inner, merchantId, other)
+        await payHalf(inner, merchantId, one)
+      })
+      while (!(await isWaitedFor(db)));
+      await payHalf(db, merchantId, other)
+    })
+    await second
+    expect((await log()).map(({ event }) => event)).toEqual(['bill.paid', 'bill.paid'])
+  },
+)
+
+test.skipIf(testedDatabase === 'embedded')(
+  'two files that pay the same bills in opposite order are imported at once, and each bill is told once (the embedded database runs one after the other)',
+  async () => {
+    const { merchant, log } = await listening('bill.paid')
+    const references = Array.from({ length: 10 }, (_none, at) => `SHEET-${String(at)}`)
+    await make(
+      merchant,
+      references.map((billReference) => ({ billReference, amountCents: 200, dueInDays: 5 })),
+    )
+    const file = (order: readonly string[], prefix: string) =>
+      order.map((billReference, at) => ({
+        ...payment(merchant),
+        merTradeNo: `${prefix}${String(at).padStart(3, '0')}${merchant.merchantId}`,
+        billReference,
+        amount: '1.00',
+      }))
+    const imports = await meetAt(
+      database,
+      sql`select 1 from merchant where merchant_id = ${merchant.merchantId} for update`,
+      [
+        () => take(merchant, file(references, 'A')),
+        () => take(merchant, file(references.toReversed(), 'B')),
+      ],
+    )
+    expect(imports.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    const told = (await log()).filter(({ event }) => event === 'bill.paid')
+    expect(told).toHaveLength(references.length)
+  },
+)
 
 test('the worker stops although a receiver switched the protocol', async () => {
   const { receiver, merchant, log } = await listening('payment.succeeded')
