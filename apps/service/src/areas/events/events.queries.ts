@@ -49,6 +49,8 @@ export const readEvents = async (
     .orderBy('event_no')
     .limit(BATCH)
     .execute()
+  // Read it again: some of these events may have been deleted since.
+  if (after + 1 < (await findHead(db, merchantId)).keptFrom) return { ...end, isReset: true }
   const last = rows.at(-1)
   const hasMore = rows.length === BATCH && last !== undefined
   return { events: rows, after: hasMore ? Number(last.id) : head.eventNo, hasMore, isReset: false }
