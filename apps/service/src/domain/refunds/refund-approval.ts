@@ -53,7 +53,11 @@ const BATCH_SIZE = 20
 /** One round; resolves to whether more may be due. */
 export const expirePendingApprovals = (database: Database): Promise<boolean> =>
   database.system(async (db) => {
-    const expired = byMerchant(await lockExpired(db, BATCH_SIZE))
+    // In the order in which every writer locks payments.
+    const byNumber = (await lockExpired(db, BATCH_SIZE)).toSorted((one, other) =>
+      one.merTradeNo < other.merTradeNo ? -1 : 1,
+    )
+    const expired = byMerchant(byNumber)
     for (const refund of expired) await decline(db, refund, undefined)
     // After every payment is locked: whoever refunds one locks it before the trail.
     for (const { merchantId, refundNo, merTradeNo, shopId, amountCents } of expired)

@@ -170,7 +170,15 @@ const book = async (
 ): Promise<ImportResult> => {
   const numbers = results.map(({ merTradeNo }) => merTradeNo)
   const own = await lockRefunds(db, merchantId, numbers)
-  const known = await lockSettled(db, merchantId, numbers)
+  // With the payments of these refunds, which a dispute changes: all before the trail, in one order.
+  const refunded = [...own.values()].map(({ merTradeNo }) => merTradeNo)
+  const locked = await lockSettled(db, merchantId, [...numbers, ...refunded])
+  const known = new Map(
+    numbers.flatMap((number) => {
+      const payment = locked.get(number)
+      return payment === undefined ? [] : [[number, payment]]
+    }),
+  )
   const rejected = results
     .filter(({ merTradeNo }) => !known.has(merTradeNo))
     .map(({ line, merTradeNo }) => {
