@@ -8,6 +8,7 @@ import {
   isWaitedFor,
   lockTrail,
   meetAt,
+  removing,
   replacingPassword,
 } from '#dev/testing/races.queries.ts'
 import { serviceOwner } from '#infra/fair-queue.ts'
@@ -80,6 +81,14 @@ describe.skipIf(testedDatabase === 'embedded')(
       const [begun] = await meetAt(database, replacingPassword(person.userId), [begin])
       expect(begun).toMatchObject({ value: { code } })
       expect(await sessionsOf(database, person.userId)).toBe(0)
+    })
+
+    test('whoever is removed from a merchant while they choose it gets no session there', async () => {
+      const { userId, merchantId, choose } = await someone()
+      const [chosen] = await meetAt(database, removing(merchantId, userId), [choose])
+      expect(chosen).toMatchObject({ value: { code: '4040' } })
+      // That of the sign-in, which belongs to no merchant.
+      expect(await sessionsOf(database, userId)).toBe(1)
     })
 
     test('two sign-ins of a person at different merchants do not wait for each other', async () => {

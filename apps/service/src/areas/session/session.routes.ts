@@ -35,7 +35,7 @@ import {
   markMerchantUsed,
   type ProfileRow,
 } from './session.queries.ts'
-import { lockPerson, markSignedIn } from '#domain/auth/people.queries.ts'
+import { holdPerson, lockPerson, markSignedIn } from '#domain/auth/people.queries.ts'
 import { listShopsOf } from '#domain/members/member.queries.ts'
 import { copyOf, merchantDataOf, newRow, userDataOf, wireProfile } from './session-answers.ts'
 import { signIn, signInLimit } from './sign-in.ts'
@@ -122,6 +122,8 @@ export const sessionRoutes = serve(sessionCalls, {
     const { session } = context
     const accessToken = newToken()
     return context.database.gate(async (db) => {
+      // Before the membership is read: a removal ends the person's sessions, and this one must not begin after it.
+      await holdPerson(db, session.userId)
       const profile = (await listProfiles(db, session.userId)).find(
         (one) => one.merchantId === params.merchant && one.status === 'ACTIVE',
       )

@@ -157,6 +157,12 @@ export const replacingPassword = (userId: string): RawBuilder<unknown> => sql`
   with replaced as (update app_user set password_hash = 'replaced' where user_id = ${userId})
   delete from session where user_id = ${userId}`
 
+/** Removes the person from the merchant, like a removal before its commit, when they have no session there. */
+export const removing = (merchantId: string, userId: string): RawBuilder<unknown> => sql`
+  with held as materialized (select user_id from app_user where user_id = ${userId} for no key update)
+  update merchant_member set status = 'REMOVED', removed_at = app_now()
+  where merchant_id = ${merchantId} and user_id in (select user_id from held)`
+
 /** Continues the person's one session in another tab, like that before its commit. */
 export const copying = (userId: string): RawBuilder<unknown> => sql`
   with held as materialized (select 1 from app_user where user_id = ${userId} for share)
