@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { approvalFixtures } from '#dev/testing/approval-fixtures.ts'
 import { testedDatabase } from '#dev/testing/databases.ts'
-import { disputeFixtures, gateways } from '#dev/testing/dispute-fixtures.ts'
+import { disputeFixtures, gateways, type MadeRefund } from '#dev/testing/dispute-fixtures.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { isTrailFree, isWaitedFor, lockPayment } from '#dev/testing/races.queries.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
@@ -49,7 +49,7 @@ test.skipIf(testedDatabase === 'embedded')(
   'a settlement that disputes several refunds locks all their payments before the trail (the embedded database runs one after the other)',
   async () => {
     const { merchant, refund } = someone()
-    const made = []
+    const made: MadeRefund[] = []
     for (let count = 0; count < 2; count += 1) {
       const merTradeNo = await pay(merchant)
       const { payload } = await refund(merTradeNo, { amount: '100.00' })

@@ -174,19 +174,6 @@ export const auditOf = (database: Database, merchantId: string, action: string) 
     return rows
   })
 
-/** Refusals of this person that the trail has already. */
-export const insertRefusals = (
-  database: Database,
-  merchantId: string,
-  userId: string,
-  count: number,
-): Promise<void> =>
-  database.system(async (db) => {
-    await sql`insert into audit_entry (merchant_id, seq, at, previous_hash, hash, actor_id, actor_name, action, outcome, code)
-      select ${merchantId}, 0, app_now(), '', '', ${userId}, 'A', 'pos.bulk', 'REFUSED', '4040'
-      from generate_series(1, ${count}::int)`.execute(db)
-  })
-
 /** The entries of successful actions. */
 export const doneOf = async (database: Database, merchantId: string, action: string) =>
   (await auditOf(database, merchantId, action)).filter(({ outcome }) => outcome === 'DONE')

@@ -110,6 +110,19 @@ export const writeEntries = async (
     )
 }
 
+/** Refusals of this person that the trail has already. */
+export const insertRefusals = (
+  database: Database,
+  merchantId: string,
+  userId: string,
+  count: number,
+): Promise<void> =>
+  database.system(async (db) => {
+    await sql`insert into audit_entry (merchant_id, seq, at, previous_hash, hash, actor_id, actor_name, action, outcome, code)
+      select ${merchantId}, 0, app_now(), '', '', ${userId}, 'A', 'pos.bulk', 'REFUSED', '4040'
+      from generate_series(1, ${count}::int)`.execute(db)
+  })
+
 /** Runs the statement as the owner of the tables without the trigger that links entries. */
 export const tamper = (database: Database, statement: string): Promise<void> =>
   database.system(async (db) => {

@@ -5,7 +5,7 @@ import type { AuditEntry } from './audit.queries.ts'
 import { countRefusalsOfHour } from './refused-items.queries.ts'
 
 /** As of refused calls: nobody fills a trail, which keeps every entry, by items that are refused. */
-export const MAX_REFUSED_ITEMS = 1_000
+const MAX_REFUSED_ITEMS = 1_000
 
 /**
  * Records the refused items, until the person has a thousand refusals in this hour; then an entry says that further
