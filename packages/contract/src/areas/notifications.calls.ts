@@ -127,6 +127,8 @@ export const Notification = z.object({
   shopId: z.nullable(ShopId),
   shopName: z.nullable(z.string()),
   detail: NotificationDetail,
+  /** Whether the payment of a refund is in the list of smart POS payments. Another service may not say it. */
+  isSmartPos: z.optional(z.boolean()),
   isRead: z.boolean(),
 })
 export type Notification = z.infer<typeof Notification>

@@ -76,6 +76,20 @@ test('the bell counts unread notifications; the panel shows what, when and where
   await expect.poll(() => getComputedStyle(panel.getByText('12.50').element()).fontSize).toBe('0px')
 })
 
+test('a notification about a refund of a smart POS payment leads to the list of these payments', async () => {
+  const service = keeper()
+  service.add(notification(10, { kind: 'REFUND_DISPUTED', isSmartPos: true }))
+  await openPortal(HISTORY, service)
+  await bell('Notifications, 3 unread').click()
+  await expect
+    .element(panel.getByRole('link', { name: /^Refund disputed/ }))
+    .toHaveAttribute('href', expect.stringContaining('/smart-pos?merTradeNo=HBK2611210308&txn='))
+  await panel.getByRole('link', { name: 'All notifications' }).click()
+  await expect
+    .element(page.getByRole('row').getByRole('link', { name: /^Refund disputed/ }))
+    .toHaveAttribute('href', expect.stringContaining('smart-pos?merTradeNo=HBK2611210308&txn='))
+})
+
 test('a notification opens the record it is about and is then read; one is marked as read and as unread again; all are marked at once', async () => {
   const { at } = await openPortal()
   await bell('Notifications, 2 unread').click()

@@ -13,6 +13,7 @@ import type {
 } from '@merchant/contract/areas/notifications.calls.ts'
 import type { Tone } from '#ui/format/format.tsx'
 import { minuteAfter } from '#components/minute-after.ts'
+import { paymentListPath } from '#components/payments/payment-list.ts'
 import { t } from './notifications.messages.ts'
 
 type NotificationContent = Pick<Notification, 'kind' | 'detail' | 'shopId'>
@@ -115,7 +116,12 @@ const some = (values: Readonly<Record<string, string | null | undefined>>): Targ
     Object.entries(values).flatMap(([name, value]) => (value == null ? [] : [[name, value]])),
   )
 
-export const targetOf = ({ kind, detail, shopId }: NotificationContent): Target => {
+export const targetOf = ({
+  kind,
+  detail,
+  shopId,
+  isSmartPos,
+}: NotificationContent & Pick<Notification, 'isSmartPos'>): Target => {
   const { merTradeNo, jobId, posId } = detail
   switch (kind) {
     case 'REFUND_DISPUTED':
@@ -123,10 +129,7 @@ export const targetOf = ({ kind, detail, shopId }: NotificationContent): Target 
     case 'REFUND_ASKED':
     case 'REFUND_DECIDED':
       // Filtered by its number, the list has the payment whatever its date.
-      return {
-        to: '/portal/transaction/transaction-history',
-        search: some({ merTradeNo, txn: merTradeNo }),
-      }
+      return { to: paymentListPath(isSmartPos), search: some({ merTradeNo, txn: merTradeNo }) }
     case 'BILL_READY':
       return { to: '/portal/billing-qr/list', search: some({ job: jobId }) }
     case 'TERMINAL_SILENT':

@@ -4,6 +4,7 @@ import { addDays } from '@merchant/contract/core/time.ts'
 import { findNow } from '#infra/db/hong-kong-time.ts'
 import { refusedWith, serviceAlone } from '#dev/testing/harness.ts'
 import { choose, notificationFixtures } from '#dev/testing/notifications.ts'
+import { seedPayments } from '#dev/testing/payments.queries.ts'
 import { expect, test } from 'vitest'
 
 const opened = await serviceAlone()
@@ -132,3 +133,36 @@ test('a mail about several silent terminals leads to the terminals of their shop
     .flatMap(({ text }) => text.match(/hktpos\S*/g) ?? [])
   expect(pages.toSorted()).toEqual(['hktpos?pos=pos_1', `hktpos?shopId=${shopId}`])
 })
+
+test.for([
+  [true, 'smart-pos'],
+  [false, 'transaction-history'],
+] as const)(
+  'about a refund of a smart POS payment, the mail leads to the list that has it (list of smart POS payments: %s)',
+  async ([features, list]) => {
+    const merchant = newMerchant({ name: `Refunded Harbour ${list}`, features })
+    const token = await tokenOf('ADMIN', merchant)
+    await seedPayments(database, merchant, [
+      { mer_trade_no: 'P1' },
+      { mer_trade_no: 'P2', source: 'HQPAY' },
+    ])
+    for (const merTradeNo of ['P1', 'P2'])
+      await tell(merchant, 'REFUND_DISPUTED', {
+        detail: { merTradeNo, refundNo: 'R', amount: '1.00' },
+      })
+    expect((await listOf(token)).map((one) => [one.detail.merTradeNo, one.isSmartPos])).toEqual([
+      ['P2', true],
+      ['P1', false],
+    ])
+    await mailAll()
+    const pages = (await mailsWith(merchant.merchantName)).flatMap(
+      ({ text }) => text.match(/transaction\/\S*/g) ?? [],
+    )
+    expect(pages.toSorted()).toEqual(
+      [
+        'transaction/transaction-history?merTradeNo=P1&txn=P1',
+        `transaction/${list}?merTradeNo=P2&txn=P2`,
+      ].toSorted(),
+    )
+  },
+)

@@ -25,6 +25,12 @@ const visible = (db: Db, { merchantId, userId, kinds }: Reader) =>
     .where(sql<boolean>`notification.in_portal`)
     .where(sql<boolean>`notification.kind = any(${[...kinds]}::text[])`)
 
+const isSmartPos = sql<boolean>`exists (select from payment
+  where payment.merchant_id = notification.merchant_id
+    and payment.mer_trade_no = notification.detail ->> 'merTradeNo' and payment.source = 'HQPAY')`.as(
+  'isSmartPos',
+)
+
 /** Numbers follow the time. */
 export const notificationKeys = {
   at: { kind: 'number', by: sql.ref('notification.notification_no') },
@@ -54,6 +60,7 @@ export const listNotifications = (
         'notification.shop_id as shopId',
         'shop.name_en as shopName',
         'notification.detail',
+        isSmartPos,
         sql<boolean>`notification.read_at is not null`.as('isRead'),
       ])
       .$narrowType<Pick<Notification, 'kind' | 'detail'>>(),

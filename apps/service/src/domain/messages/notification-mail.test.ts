@@ -9,6 +9,7 @@ test('the note of a decision stays in its sentence', () => {
     shopId: null,
     shopName: null,
     language: null,
+    isInSmartPosList: false,
     detail: {
       refundNo: 'R1',
       amount: '10.00',
@@ -29,6 +30,7 @@ test('a note and the name of a shop that hold a link are left out', () => {
     shopId: 'shp_000000000001',
     shopName: 'Central, evil.example/login',
     language: null,
+    isInSmartPosList: false,
     detail: {
       refundNo: 'R1',
       amount: '10.00',
@@ -59,6 +61,7 @@ test.for([
       shopId: null,
       shopName: null,
       language: null,
+      isInSmartPosList: false,
       detail: { change: 'ACTIVATED', fpsProxyType: 'FPSID', fpsProxyId: '1620417', isDefault },
     } as const
     const { text } = mailAbout(mailed, 'https://portal.example')

@@ -7,10 +7,17 @@ import { textsIn } from './texts/mail-texts.ts'
 
 type Mailed = Pick<
   DueMail,
-  'merchantName' | 'kind' | 'at' | 'shopId' | 'shopName' | 'detail' | 'language'
+  | 'merchantName'
+  | 'kind'
+  | 'at'
+  | 'shopId'
+  | 'shopName'
+  | 'detail'
+  | 'language'
+  | 'isInSmartPosList'
 >
 
-const HISTORY = '/portal/transaction/transaction-history'
+const PAYMENTS = '/portal/transaction'
 const TERMINALS = '/portal/pos/hktpos'
 
 const wordingOf = ({
@@ -37,16 +44,18 @@ const linkless = (text: string | null | undefined): string | undefined =>
 const inOneLine = (text: string): string => text.replaceAll(/[\s\u0085]+/g, ' ')
 
 /** The page of the portal that it leads to. */
-const pathOf = ({ kind, detail, shopId }: Mailed): string => {
+const pathOf = ({ kind, detail, shopId, isInSmartPosList }: Mailed): string => {
   const { merTradeNo, jobId = '', posId } = detail
   switch (kind) {
     case 'REFUND_DISPUTED':
     case 'REFUND_FAILED':
     case 'REFUND_ASKED':
-    case 'REFUND_DECIDED':
+    case 'REFUND_DECIDED': {
+      const list = `${PAYMENTS}/${isInSmartPosList ? 'smart-pos' : 'transaction-history'}`
       return merTradeNo === undefined
-        ? HISTORY
-        : `${HISTORY}?${new URLSearchParams({ merTradeNo, txn: merTradeNo }).toString()}`
+        ? list
+        : `${list}?${new URLSearchParams({ merTradeNo, txn: merTradeNo }).toString()}`
+    }
     case 'BILL_READY':
       return `/portal/billing-qr/list?job=${jobId}`
     case 'TERMINAL_SILENT':

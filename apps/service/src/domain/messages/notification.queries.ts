@@ -114,6 +114,8 @@ export interface DueMail {
   /** Whether the shop is still among those that a shop-scoped role sees. */
   readonly seesShop: boolean
   readonly detail: NotificationDetail
+  /** Whether the payment that it names is in the merchant's list of smart POS payments. */
+  readonly isInSmartPosList: boolean
 }
 
 /** Takes the due mails of at most this many people. Write them to the outbox in the same transaction. */
@@ -137,7 +139,11 @@ export const takeDueMails = async (db: Db, people: number): Promise<DueMail[]> =
       taken.due_on as "dueOn", taken.kind, left(taken.at::text, 16) as at, taken.shop_id as "shopId", shop.name_en as "shopName", taken.detail,
       taken.shop_id is null or member.role_type <> all(${scoped}) or exists (
         select from member_shop own where own.merchant_id = taken.merchant_id
-          and own.user_id = taken.user_id and own.shop_id = taken.shop_id) as "seesShop"
+          and own.user_id = taken.user_id and own.shop_id = taken.shop_id) as "seesShop",
+      exists (select from payment where payment.merchant_id = taken.merchant_id
+        and payment.mer_trade_no = taken.detail ->> 'merTradeNo' and payment.source = 'HQPAY')
+      and exists (select from payment_network network where network.merchant_id = taken.merchant_id
+        and network.status = 'A') as "isInSmartPosList"
     from taken
     join merchant on merchant.merchant_id = taken.merchant_id
     join app_user on app_user.user_id = taken.user_id
