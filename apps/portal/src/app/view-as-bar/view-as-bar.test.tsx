@@ -6,9 +6,9 @@ import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { serviceAheadMs } from '#api/service-clock.ts'
-import { readSession, sessionKeys, storeCopy } from '#auth/session.ts'
+import { endSession, readSession, sessionKeys, storeCopy } from '#auth/session.ts'
 import { refused } from '#testing/network.ts'
-import { chosen, profileOf, signedIn } from '#testing/people.ts'
+import { beSignedIn, chosen, profileOf, signedIn } from '#testing/people.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { now } from '../../clock.ts'
 
@@ -53,6 +53,31 @@ test('a view needs a role and its shops, and a refusal loses nothing', async () 
     { roleType: 'STAFF', shopIds: ['shp_kwuntong0001'] },
   ])
   expect(readSession()?.accessToken).toBe('token-ADMIN')
+})
+
+test('the role and the shops that were chosen are still there after the session ended meanwhile', async () => {
+  const path = '/portal/membership/list'
+  const { router } = await renderScreen(path, { as: 'ADMIN' })
+  const end = async () => {
+    endSession('expired')
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+    beSignedIn('ADMIN')
+    await router.navigate({ href: path })
+    await expect.element(viewAs).toBeVisible()
+  }
+  await viewAs.click()
+  await dialog.getByRole('radio', { name: /^Staff/ }).click()
+  await dialog.getByRole('button', { name: /^Shops/ }).click()
+  await page.getByRole('checkbox', { name: 'Kwun Tong' }).click()
+  await end()
+  await expect.element(dialog.getByRole('radio', { name: /^Staff/ })).toBeChecked()
+  await expect
+    .element(dialog.getByRole('button', { name: /^Shops/ }))
+    .toHaveTextContent('Kwun Tong')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => dialog.query()).toBeNull()
+  await end()
+  expect(dialog.query()).toBeNull()
 })
 
 test.for(['CS', 'STAFF'] as const)('a %s, who edits nobody, is offered no view', async (role) => {

@@ -13,12 +13,13 @@ import { ClearFilters, isFiltered } from '#components/list/ListStates.tsx'
 import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { fromCall, useListTable } from '#components/list/use-list-table.tsx'
 import { useBegin } from '#components/use-begin.ts'
+import { hasDraft } from '#components/use-draft.ts'
 import { FactorRequirementButton, FactorRequirementNote } from './FactorRequirement.tsx'
 import { memberCard, memberColumns } from './member-columns.tsx'
 import { keywordSearch, memberFields } from './member-filters.ts'
 import { MemberDrawer } from './MemberDrawer.tsx'
 import { t } from './members.messages.ts'
-import { ViewAsDialog } from './ViewAsDialog.tsx'
+import { VIEW_DRAFT, ViewAsDialog } from './ViewAsDialog.tsx'
 
 const members = {
   name: 'members',
@@ -95,7 +96,8 @@ export function MemberTabs({ current }: { readonly current: 'members' | 'invitat
 
 function ViewAsButton() {
   const canView = useCanView()
-  const [isOpen, setOpen] = useState(false)
+  // Opens again with the draft that an expired session left.
+  const [isOpen, setOpen] = useState(() => hasDraft(VIEW_DRAFT))
   useBegin('view', () => setOpen(true))
   if (!canView) return null
   return (

@@ -4,6 +4,7 @@ import { beginView } from '#auth/view-as.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { answerOf } from '#components/form-answer.ts'
+import { useDraft } from '#components/use-draft.ts'
 import { isShopScoped } from './member-rules.ts'
 import { RoleField } from './RoleField.tsx'
 import { t as roles } from './roles.messages.ts'
@@ -20,11 +21,15 @@ const schema = schemaOf<ViewValues>(({ roleType, shopIds }) => ({
   ...(isShopScoped(roleType) && shopIds.length === 0 && { shopIds: roles('pickShop') }),
 }))
 
+/** The draft of the dialog. */
+export const VIEW_DRAFT = 'view as'
+
+const initial: ViewValues = { roleType: '', shopIds: [] }
+
 /** Chooses the role, and the shops of a shop-scoped one, to view the portal as. */
 export function ViewAsDialog({ onClose }: { readonly onClose: () => void }) {
   const router = useRouter()
-  const initial: ViewValues = { roleType: '', shopIds: [] }
-  const form = useForm(initial, { labels, schema })
+  const form = useForm(initial, { labels, schema, draft: useDraft(VIEW_DRAFT, initial) })
   const begin = ({ roleType, shopIds }: ViewValues) =>
     answerOf<ViewValues>(async () => {
       await beginView({
