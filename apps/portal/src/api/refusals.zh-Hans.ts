@@ -214,6 +214,8 @@ export const catalogue: RefusalWords = {
       '另一商户正在使用此识别代号。如由您的银行给您，请向本平台的运营者查询',
     'It reached the sandbox gateway too late': '请求到达测试网关时已超时',
     'The sandbox gateway refused it': '测试网关拒绝了退款',
+    'The ZIP could not be made. The code that was given out stays valid':
+      '无法制作 ZIP。已发出的二维码仍然有效',
     'The codes could not be created. Upload the file again': '无法创建二维码。请重新上传文件',
     'The terminal {name} is active': '终端 {name} 正在使用',
     'The HKT POS {tid} is active': 'HKT POS {tid} 正在使用',

@@ -215,6 +215,8 @@ export const catalogue: RefusalWords = {
       '另一商戶正使用此識別代號。如由您的銀行給您，請向本平台的營運者查詢',
     'It reached the sandbox gateway too late': '請求到達測試網關時已逾時',
     'The sandbox gateway refused it': '測試網關拒絕了退款',
+    'The ZIP could not be made. The code that was given out stays valid':
+      '未能製作 ZIP。已發出的二維碼仍然有效',
     'The codes could not be created. Upload the file again': '未能建立二維碼。請重新上載檔案',
     'The terminal {name} is active': '終端機 {name} 正在使用',
     'The HKT POS {tid} is active': 'HKT POS {tid} 正在使用',

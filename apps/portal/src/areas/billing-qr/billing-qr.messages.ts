@@ -46,11 +46,14 @@ export const t = defineMessages('billingQr', {
 
   PENDINGText: 'Waiting to start. You can leave this page: it continues by itself.',
   PROCESSINGText: 'The codes are being made. You can leave this page: it continues by itself.',
+  underwayOne: 'The code can be used already. Its ZIP is being made: it continues by itself.',
   PARTIALText: {
     one: 'One row has no code. See below what to change, then upload it again.',
     other: '{total} rows have no code. See below what to change, then upload them again.',
   },
   FAILEDText: 'No code was made.',
+  FAILEDOne:
+    'Only the ZIP could not be made. The code was given out and stays valid: download or print it below.',
   FAILEDRows: 'See below what to change.',
   FAILEDAgain: 'Upload the bills again.',
   EXPIREDText:

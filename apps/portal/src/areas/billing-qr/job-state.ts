@@ -41,7 +41,7 @@ const failureOf = ({ failure, failedCount }: BillJob): string => {
   return sentences([t('FAILEDText'), reason, next])
 }
 
-/** Whether payers may have codes of it: that of a single bill is given out before it is in the ZIP (A-907). */
+/** Whether payers may have codes of it: that of a single bill is given out before it is in the ZIP, if ever (A-907). */
 export const hasCodes = ({ successCount, isSingle }: BillJob): boolean =>
   successCount > 0 || isSingle
 
@@ -58,6 +58,7 @@ export const noteOf = (
       return null
     case 'PENDING':
     case 'PROCESSING':
+      return { text: t(job.isSingle ? 'underwayOne' : `${job.status}Text`) }
     case 'CANCELLED':
       return { text: t(`${job.status}Text`) }
     case 'PARTIAL':
@@ -66,7 +67,9 @@ export const noteOf = (
         text: t('PARTIALText', { count: job.failedCount, total: countText(job.failedCount) }),
       }
     case 'FAILED':
-      return { tone: 'bad', text: failureOf(job) }
+      return job.isSingle
+        ? { tone: 'warn', text: t('FAILEDOne') }
+        : { tone: 'bad', text: failureOf(job) }
     case 'EXPIRED':
       return {
         text: t(job.successCount > 0 ? 'EXPIREDText' : 'EXPIREDEmptyText', {

@@ -122,7 +122,7 @@ const isPayeeEnded = sql<boolean>`not exists (select from fps_proxy
     and lower(fps_proxy.fps_proxy_id) = lower(bill_job.proxy #>> '{proxy,id}'))`
 
 /** Rows of a sheet begin at 2, below its header. */
-const isSingle = sql<boolean>`exists (select from bill_row
+export const isSingle = sql<boolean>`exists (select from bill_row
   where bill_row.merchant_id = bill_job.merchant_id and bill_row.job_id = bill_job.job_id and bill_row.row_no = 1)`
 
 const selectJobs = (db: Db, merchantId: string) =>

@@ -92,9 +92,12 @@ export const makeCodes = async (work: BillWork, job: ClaimedJob): Promise<void> 
   }
 }
 
-/** Marks a request as failed. */
+/** Marks a request as failed. The code of a single bill was given out before, and is still a bill. */
 export const giveUp = (work: BillWork, job: ClaimedJob): Promise<void> =>
-  finish(work, job, 0, 'The codes could not be created. Upload the file again')
+  finish(work, job, 0, job.isSingle ? NO_ZIP : NOT_MADE)
+
+const NO_ZIP = 'The ZIP could not be made. The code that was given out stays valid'
+const NOT_MADE = 'The codes could not be created. Upload the file again'
 
 const NO_CODE = 'Every row has an error'
 
@@ -118,13 +121,12 @@ const finish = (
 
 /** No notification for a single bill: its code was already the reply to the request. */
 const readyNotifications = (
-  { merchantId, jobId, ticketNo }: ClaimedJob,
+  { merchantId, jobId, ticketNo, totalCount: count, isSingle }: ClaimedJob,
   outcome: Outcome | undefined,
 ): NotificationEvent[] => {
   if (outcome === undefined) return []
-  const { status, successCount, failedCount } = outcome
-  const count = successCount + failedCount
-  if (status === 'COMPLETED' && count === 1) return []
+  const { status } = outcome
+  if (isSingle || (status === 'COMPLETED' && count === 1)) return []
   return [{ merchantId, kind: 'BILL_READY', detail: { jobId, ticketNo, status, count } }]
 }
 

@@ -35,11 +35,11 @@ export const insertRows = async (
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = JSON.stringify(rows.slice(start, start + BATCH))
     await sql`insert into bill_row (merchant_id, job_id, row_no, bill_reference, amount_cents, due_date,
-        customer_ref, customer_name, customer_email, remark, status, errors)
+        customer_ref, customer_name, customer_email, remark, status, payload, errors)
       select ${merchantId}, ${jobId}, r."rowNo", r."billReference", r."amountCents", r."dueDate",
-        r."customerRef", r."customerName", r."customerEmail", r.remark, r.status, nullif(r.errors, 'null')
+        r."customerRef", r."customerName", r."customerEmail", r.remark, r.status, r.payload, nullif(r.errors, 'null')
       from jsonb_to_recordset(${batch}::jsonb) as r("rowNo" int, "billReference" text, "amountCents" bigint, "dueDate" date,
-        "customerRef" text, "customerName" text, "customerEmail" text, remark text, status text, errors jsonb)`.execute(
+        "customerRef" text, "customerName" text, "customerEmail" text, remark text, status text, payload text, errors jsonb)`.execute(
       db,
     )
   }

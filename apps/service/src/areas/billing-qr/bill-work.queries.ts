@@ -5,6 +5,7 @@
 import type { Language } from '@merchant/contract/core/language.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
+import { isSingle } from './bill-job.queries.ts'
 import { selectRows, type BillRowFields } from './bill-row.queries.ts'
 import type { Payee } from './payee.rules.ts'
 
@@ -14,6 +15,7 @@ export interface ClaimedJob {
   readonly jobId: string
   readonly ticketNo: string
   readonly totalCount: number
+  readonly isSingle: boolean
   readonly uploadedAt: string
   readonly payee: Payee
   /** The language of the person who uploaded the bills. */
@@ -59,6 +61,7 @@ export const claimJob = async (db: Db): Promise<ClaimedJob | undefined> => {
       'bill_job.job_id as jobId',
       'bill_job.ticket_no as ticketNo',
       'bill_job.total_count as totalCount',
+      isSingle.as('isSingle'),
       'bill_job.uploaded_at as uploadedAt',
       eb.ref('bill_job.proxy').$castTo<Payee>().as('payee'),
       eb.ref('bill_job.language').$castTo<Language | null>().as('language'),
@@ -68,7 +71,7 @@ export const claimJob = async (db: Db): Promise<ClaimedJob | undefined> => {
   if (job !== undefined && job.leaseNo > 1) {
     await deleteChunks(db, job)
     // A payer may already have the code of a single bill, because the reply to the request contained it.
-    if (job.totalCount > 1) await deleteCodes(db, job)
+    if (!job.isSingle) await deleteCodes(db, job)
   }
   return job
 }
@@ -178,16 +181,16 @@ export const finishJob = async (
   archiveBytes: number,
   { failure, noCode }: { readonly failure: string | null; readonly noCode: string },
 ): Promise<Outcome | undefined> => {
-  const hasNoCode = sql<boolean>`(success_count = 0 or ${failure}::text is not null)`
+  const hasNoZip = sql<boolean>`(success_count = 0 or ${failure}::text is not null)`
   const outcome = await ours(db, job)
     .set({
-      status: sql<string>`case when ${hasNoCode} then 'FAILED' when failed_count > 0 then 'PARTIAL' else 'COMPLETED' end`,
+      status: sql<string>`case when ${hasNoZip} then 'FAILED' when failed_count > 0 then 'PARTIAL' else 'COMPLETED' end`,
       failure: sql<
         string | null
-      >`case when ${hasNoCode} then coalesce(${failure}::text, ${noCode}) end`,
-      archive_bytes: sql<
-        number | null
-      >`case when not ${hasNoCode} then ${archiveBytes}::bigint end`,
+      >`case when ${hasNoZip} then coalesce(${failure}::text, ${noCode}) end`,
+      archive_bytes: sql<number | null>`case when not ${hasNoZip} then ${archiveBytes}::bigint end`,
+      success_count: sql<number>`(select count(*) from bill_row r where r.merchant_id = bill_job.merchant_id
+        and r.job_id = bill_job.job_id and r.status = 'DONE')`,
       finished_at: sql<string>`app_now()`,
       lease_until: null,
       version: sql<number>`version + 1`,

@@ -8,13 +8,14 @@ import { billFixtures } from '#dev/testing/bills.ts'
 import { newIdentifier } from '#dev/testing/addresses.ts'
 import { countDone, dropLease, listBillAudit } from '#dev/testing/bills.queries.ts'
 import { service } from '#dev/testing/harness.ts'
+import { notificationFixtures } from '#dev/testing/notifications.ts'
 import { expect, test } from 'vitest'
 import { makeCodes } from './bill-job.ts'
 import { claimJob } from './bill-work.queries.ts'
 import { makeDueCodes } from '#jobs/bill-worker.ts'
 
 const opened = await service()
-const { as, database, deps, newMerchant } = opened
+const { as, database, deps, newMerchant, tokenOf } = opened
 const { csv, payable, upload, runWorker, jobOf, rowsOf, download, finished } = billFixtures(opened)
 
 test('a request that has not started can be cancelled once, and is never processed', async () => {
@@ -89,6 +90,7 @@ const many = csv(...Array.from({ length: 120 }, (_none, n) => `R${n},1,,,,,`))
 
 test('a request on which five workers died is marked as failed, and none of its rows has a code', async () => {
   const merchant = await payable()
+  const token = await tokenOf('MERCHANT', merchant)
   const { payload } = await upload(merchant, many)
   for (let death = 0; death < 5; death += 1) {
     if (death === 4) await roundOnFullDisk()
@@ -104,6 +106,8 @@ test('a request on which five workers died is marked as failed, and none of its 
   })
   const rows = await rowsOf(merchant, payload.id)
   expect(rows.filter((row) => row.status === 'DONE' || row.payload !== null)).toEqual([])
+  const [told] = await notificationFixtures(opened).listOf(token)
+  expect(told?.detail).toMatchObject({ status: 'FAILED', count: 120 })
 })
 
 test('a request says when the address that its codes pay is no longer active', async () => {

@@ -117,7 +117,7 @@ const create = async (
 ): Promise<Created> => {
   const { db, session, deps } = inner
   await requireCapacity(inner, rows.length)
-  const good = rows.filter(({ status }) => status === 'WAITING')
+  const good = rows.filter(({ status }) => status !== 'REFUSED')
   const job = {
     jobId: inner.newId('job'),
     ticketNo: await takeTicketNo(db, session.merchantId),
@@ -172,7 +172,9 @@ export const requestSingle = async (
     return finish(async (inner) => {
       // The stored request is drawn again with its payee, which must be that of the code in this answer.
       if (!isDeepStrictEqual(await requirePayee(inner), payee)) throw new AppError('4090')
-      const row = rowToStore({ rowNo: 1, cells: given(cells), faults: [] })
+      const checked = rowToStore({ rowNo: 1, cells: given(cells), faults: [] })
+      // This answer gives the code out: it is stored at once, whatever becomes of the ZIP.
+      const row = { ...checked, status: 'DONE', payload } as const
       const job = { fileName: row.billReference ?? '', rows: [row], payee }
       const created = await create(inner, 'billing-qr.single', job)
       return { ...created, payload, svg, png: Buffer.from(png).toString('base64') }

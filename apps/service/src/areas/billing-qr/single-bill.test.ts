@@ -1,17 +1,21 @@
 import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
+import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { fpsProxyCalls } from '@merchant/contract/areas/fps-proxy.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { payloadInImages } from '@merchant/hkqr/images.ts'
 import { readBack } from '@merchant/hkqr/payload.ts'
 import { newIdentifier, newMobile } from '#dev/testing/addresses.ts'
 import { billFixtures, usualProxy } from '#dev/testing/bills.ts'
+import { dropLease } from '#dev/testing/bills.queries.ts'
 import { paidBillFixtures } from '#dev/testing/paid-bills.ts'
 import { report } from '#dev/testing/platform.ts'
 import { refusedWith, service } from '#dev/testing/harness.ts'
+import { notificationFixtures } from '#dev/testing/notifications.ts'
+import { claimJob } from './bill-work.queries.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
-const { as, deps, newMerchant } = opened
+const { as, database, deps, newMerchant, tokenOf } = opened
 const { csv, payable, upload, runWorker, jobOf, download, finished, rowsOf } = billFixtures(opened)
 const { take } = paidBillFixtures(opened)
 
@@ -73,6 +77,35 @@ test('the request of a single bill cannot be cancelled, because its code was giv
   })
   await runWorker()
   expect(await jobOf(merchant, payload.id)).toMatchObject({ status: 'COMPLETED' })
+})
+
+test('the code of a single bill stays a bill, and is shown, when its request is given up', async () => {
+  const merchant = await payable()
+  const token = await tokenOf('MERCHANT', merchant)
+  const request = as('MERCHANT', merchant)
+  const body = { billReference: 'DESK-5', amount: '88.00' }
+  // Otherwise another test's request may be claimed.
+  await runWorker()
+  const { payload } = await request(billingQrCalls.single, { body })
+  const row = { rowNo: 1, status: 'DONE', payload: payload.payload }
+  expect(await rowsOf(merchant, payload.id)).toMatchObject([row])
+  for (let death = 0; death < 5; death += 1) {
+    await database.system(claimJob)
+    await dropLease(database, payload.id)
+  }
+  await runWorker()
+  expect(await jobOf(merchant, payload.id)).toMatchObject({
+    status: 'FAILED',
+    successCount: 1,
+    isSingle: true,
+    failure: 'The ZIP could not be made. The code that was given out stays valid',
+  })
+  expect(await rowsOf(merchant, payload.id)).toMatchObject([row])
+  const bills = await request(billingQrCalls.bills, { query: { jobId: payload.id } })
+  expect(bills.payload.items).toMatchObject([{ billReference: 'DESK-5', state: 'UNPAID' }])
+  // Nobody has anything to do about it.
+  expect((await request(homeCalls.view, { query: {} })).payload.attention).toEqual([])
+  expect(await notificationFixtures(opened).listOf(token)).toEqual([])
 })
 
 test('a single bill with errors is refused with each field', async () => {
