@@ -42,10 +42,8 @@ const answered = new Map(
 )
 /** Names that the sample's platform reports. */
 const reported = 'apps/service/src/dev/sample/catalogue.ts'
-/** Why a text does not fit into a QR code. */
-const reasons = matching(/^packages\/hkqr\/src\/.+\.ts$/).filter((path) => !isTest(path))
 const written = new Set([
-  ...[...service, ...reasons].flatMap((path) => textsOf(parseFile(path))),
+  ...service.flatMap((path) => textsOf(parseFile(path))),
   ...textsOf(parseFile(reported)).map((text) => text.replace(/^[\d.]+ %/, '{} %')),
   ...answered.keys(),
 ])

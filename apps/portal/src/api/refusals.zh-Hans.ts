@@ -56,9 +56,12 @@ export const catalogue: RefusalWords = {
     'There is no active FPS address to pay to: see FPS addressing':
       '没有使用中的收款识别代号：请前往“转数快账户绑定”',
     'This address is already registered': '此识别代号已登记',
-    'This cannot be put into a QR code: {reason}': '无法放入二维码：{reason}',
-    'it has {length} characters, at most {most} are allowed':
-      '内容有 {length} 个字符，最多只能有 {most} 个',
+    'This cannot be put into a QR code: it is too long': '无法放入二维码：内容过长',
+    'This cannot be put into a QR code: the bank of the FPS address is unknown':
+      '无法放入二维码：不知道收款识别代号所属的银行',
+    'This cannot be put into a QR code: a code must not have a value like that':
+      '无法放入二维码：二维码不能包含这样的内容',
+    'The QR code was not drawn correctly. Try again': '未能正确绘制二维码。请重试',
     'This code was sent to another address': '此验证码是发送至另一识别代号的',
     'This could not be read. Enter it again': '无法读取，请重新输入',
     'This e-mail address is already registered. Join with its password':
@@ -144,7 +147,6 @@ export const catalogue: RefusalWords = {
     'This terminal is not blocked': '此终端未停用',
     'This terminal is already blocked': '此终端已经停用',
     'Choose a time in the future': '请选择将来的时间',
-    'The code was not drawn': '无法创建二维码',
     'The file takes too long or too much memory to read. Keep only the bills':
       '读取文件用时过长或占用过多内存。请只保留账单',
     'Enter an e-mail address, e.g. pay@harbour.example': '请输入邮箱地址，例如 pay@harbour.example',

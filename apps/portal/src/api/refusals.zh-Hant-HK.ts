@@ -56,9 +56,12 @@ export const catalogue: RefusalWords = {
     'There is no active FPS address to pay to: see FPS addressing':
       '沒有使用中的收款識別代號：請前往「轉數快賬戶綁定」',
     'This address is already registered': '此識別代號已登記',
-    'This cannot be put into a QR code: {reason}': '無法放入二維碼：{reason}',
-    'it has {length} characters, at most {most} are allowed':
-      '內容有 {length} 個字元，最多只可有 {most} 個',
+    'This cannot be put into a QR code: it is too long': '無法放入二維碼：內容過長',
+    'This cannot be put into a QR code: the bank of the FPS address is unknown':
+      '無法放入二維碼：不知道收款識別代號所屬的銀行',
+    'This cannot be put into a QR code: a code must not have a value like that':
+      '無法放入二維碼：二維碼不可包含這樣的內容',
+    'The QR code was not drawn correctly. Try again': '未能正確繪製二維碼。請再試一次',
     'This code was sent to another address': '此驗證碼是發送至另一識別代號的',
     'This could not be read. Enter it again': '無法讀取，請重新輸入',
     'This e-mail address is already registered. Join with its password':
@@ -144,7 +147,6 @@ export const catalogue: RefusalWords = {
     'This terminal is not blocked': '此終端機並未停用',
     'This terminal is already blocked': '此終端機已經停用',
     'Choose a time in the future': '請選擇將來的時間',
-    'The code was not drawn': '未能建立二維碼',
     'The file takes too long or too much memory to read. Keep only the bills':
       '讀取檔案需時過長或佔用過多記憶體。請只保留賬單',
     'Enter an e-mail address, e.g. pay@harbour.example': '請輸入電郵地址，例如 pay@harbour.example',

@@ -9,6 +9,7 @@ import type { Threads } from '#infra/threads.ts'
 import { serviceOwner } from '#infra/fair-queue.ts'
 import { SERVICE } from '#domain/audit/actors.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
+import { NOT_DRAWN } from '#domain/fps-addresses/code-fault.rules.ts'
 import { notify, type NotificationEvent } from '#domain/messages/notify.ts'
 import { openArchive, type BillArchive } from './bill-archive.ts'
 import { type BillRowFields, readResults } from './bill-row.queries.ts'
@@ -160,7 +161,7 @@ const drawBatch = async (
   const drawn = await drawBills(threads, serviceOwner, job.payee, rows.map(billOfRow))
   return rows.map((row, index) => ({
     row,
-    drawn: drawn[index] ?? { failure: 'The code was not drawn' },
+    drawn: drawn[index] ?? { failure: NOT_DRAWN },
   }))
 }
 
@@ -173,12 +174,11 @@ const resultOf = ({ row, drawn }: DrawnBatch[number]): RowResult => {
   const { rowNo } = row
   if ('payload' in drawn) return { rowNo, status: 'DONE', payload: drawn.payload, errors: null }
   const value = row.billReference ?? ''
-  const message = `This cannot be put into a QR code: ${drawn.failure}`
   return {
     rowNo,
     status: 'REFUSED',
     payload: null,
-    errors: [{ column: 'billReference', message, value }],
+    errors: [{ column: 'billReference', message: drawn.failure, value }],
   }
 }
 

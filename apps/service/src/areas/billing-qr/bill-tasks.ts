@@ -23,7 +23,7 @@ export interface DrawTask {
   readonly payee: Payee
   readonly bills: readonly Bill[]
 }
-/** A code whose images were decoded again as a check, or why there is none. */
+/** A code whose images were decoded again as a check, or a sentence about why there is none. */
 export type Drawn = CodeImages | { readonly failure: string }
 
 /** A code on the sheet to print. */

@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import { HkqrError } from '@merchant/hkqr/problem.ts'
 import { verifiedImages } from '@merchant/hkqr/images.ts'
+import { codeFault } from '#domain/fps-addresses/code-fault.rules.ts'
 import type { ThreadAnswer } from '#infra/threads.ts'
 import type { BillTask, Drawn, DrawTask } from './bill-tasks.ts'
 import { codeOfBill } from './payee.rules.ts'
@@ -12,7 +13,7 @@ const draw = ({ payee, bills }: DrawTask): Drawn[] =>
     try {
       return verifiedImages(codeOfBill(payee, bill))
     } catch (error) {
-      if (error instanceof HkqrError) return { failure: error.problem.message }
+      if (error instanceof HkqrError) return { failure: codeFault(error.problem) }
       throw error
     }
   })

@@ -99,11 +99,9 @@ test('a request on which five workers died is marked as failed, and none of its 
   }
   expect(await countDone(database, payload.id)).toBe(100)
   await runWorker()
-  expect(await jobOf(merchant, payload.id)).toMatchObject({
-    status: 'FAILED',
-    successCount: 0,
-    failure: 'The codes could not be created. Upload the file again',
-  })
+  const failure = 'The codes could not be created. Upload the file again'
+  const job = await jobOf(merchant, payload.id)
+  expect(job).toMatchObject({ status: 'FAILED', successCount: 0, failure })
   const rows = await rowsOf(merchant, payload.id)
   expect(rows.filter((row) => row.status === 'DONE' || row.payload !== null)).toEqual([])
   const [told] = await notificationFixtures(opened).listOf(token)

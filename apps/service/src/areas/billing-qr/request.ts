@@ -16,6 +16,7 @@ import { answerInSteps } from '#infra/http/idempotency.ts'
 import type { Upload } from '#infra/http/upload.ts'
 import { findNow, wireTimeOrNull } from '#infra/db/hong-kong-time.ts'
 import { audit } from '#domain/audit/audit.ts'
+import { NOT_DRAWN } from '#domain/fps-addresses/code-fault.rules.ts'
 import { shownAddress } from '#domain/fps-addresses/shown-address.ts'
 import { countOpen, insertJob, listProxies, takeTicketNo, notifyJob } from './bill-job.queries.ts'
 import { insertRows, type BillRowFields } from './bill-row.queries.ts'
@@ -161,12 +162,7 @@ export const requestSingle = async (
       billOf(given(cells)),
     ])
     if (drawn === undefined || 'failure' in drawn) {
-      throw fieldErrors([
-        {
-          path: 'billReference',
-          message: `This cannot be put into a QR code: ${drawn?.failure ?? ''}`,
-        },
-      ])
+      throw fieldErrors([{ path: 'billReference', message: drawn?.failure ?? NOT_DRAWN }])
     }
     const { payload, svg, png } = drawn
     return finish(async (inner) => {

@@ -12,6 +12,7 @@ import { HkqrError } from '@merchant/hkqr/problem.ts'
 import { AppError } from '#infra/http/app-error.ts'
 import { wireTime, wireTimeOrNull } from '#infra/db/hong-kong-time.ts'
 import type { TenantSession } from '#domain/auth/session.ts'
+import { codeFault } from '#domain/fps-addresses/code-fault.rules.ts'
 import { shownAddress } from '#domain/fps-addresses/shown-address.ts'
 import type { CodeSubject, CodeTarget } from '#domain/auth/one-time-code.ts'
 import type { ProxyRow } from '#domain/fps-addresses/address.queries.ts'
@@ -64,7 +65,7 @@ export const codeOf = ({ type, id, clearingCode }: ProxyRow, merchantName: strin
     // An address that was registered before its length was checked (A-751).
     if (!(error instanceof HkqrError)) throw error
     throw new AppError('4220', {
-      message: `This cannot be put into a QR code: ${error.problem.message}`,
+      message: codeFault(error.problem),
       detail: { reason: 'DOES_NOT_FIT' },
     })
   }

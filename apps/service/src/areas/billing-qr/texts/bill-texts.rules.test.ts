@@ -1,5 +1,7 @@
 import { faultsOfBill } from '@merchant/contract/areas/bill-row.rules.ts'
 import { languageTags } from '@merchant/contract/core/language.ts'
+import type { ProblemCode } from '@merchant/hkqr/problem.ts'
+import { codeFault } from '#domain/fps-addresses/code-fault.rules.ts'
 import { expect, test } from 'vitest'
 import { faultIn } from './bill-texts.rules.ts'
 
@@ -20,5 +22,25 @@ test.each(languageTags.filter((language) => language !== 'en'))(
     expect(new Set(sentences).size).toBe(13)
     expect(sentences.filter((sentence) => faultIn(language, sentence) === sentence)).toEqual([])
     expect(faultIn(language, twice)).toMatch(/^第 12 行/)
+  },
+)
+
+const problems = [
+  'BROKEN',
+  'DUPLICATE',
+  'ORDER',
+  'CHECKSUM',
+  'MISSING',
+  'CONFLICT',
+  'TOO_LONG',
+  'VALUE',
+  'PICTURE',
+] as const satisfies readonly ProblemCode[]
+
+test.each(languageTags.filter((language) => language !== 'en'))(
+  'whyever a bill cannot be put into a code, the reason is said in %s without an English word',
+  (language) => {
+    const said = problems.map((code) => faultIn(language, codeFault({ code })))
+    expect(said.filter((text) => /[A-Za-z]/.test(text))).toEqual([])
   },
 )

@@ -38,5 +38,11 @@ export const zhHans: BillTexts = {
     'Enter one e-mail address, or leave it empty': '请输入一个电子邮箱地址，或留空',
     'Row {} has the same reference: each bill needs its own':
       '第 {} 行的账单编号相同：每张账单须有自己的编号',
+    'This cannot be put into a QR code: it is too long': '无法放入二维码：内容过长',
+    'This cannot be put into a QR code: the bank of the FPS address is unknown':
+      '无法放入二维码：不知道收款识别代号所属的银行',
+    'This cannot be put into a QR code: a code must not have a value like that':
+      '无法放入二维码：二维码不能包含这样的内容',
+    'The QR code was not drawn correctly. Try again': '未能正确绘制二维码。请重试',
   },
 }

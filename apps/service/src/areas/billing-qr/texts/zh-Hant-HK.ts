@@ -38,5 +38,11 @@ export const zhHantHK: BillTexts = {
     'Enter one e-mail address, or leave it empty': '請輸入一個電郵地址，或留空',
     'Row {} has the same reference: each bill needs its own':
       '第 {} 行的參考編號相同：每張賬單須有自己的編號',
+    'This cannot be put into a QR code: it is too long': '無法放入二維碼：內容過長',
+    'This cannot be put into a QR code: the bank of the FPS address is unknown':
+      '無法放入二維碼：不知道收款識別代號所屬的銀行',
+    'This cannot be put into a QR code: a code must not have a value like that':
+      '無法放入二維碼：二維碼不可包含這樣的內容',
+    'The QR code was not drawn correctly. Try again': '未能正確繪製二維碼。請再試一次',
   },
 }
