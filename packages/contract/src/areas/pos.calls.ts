@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { defineCalls, file } from '../core/call.ts'
 import { PosId, ShopId } from '../core/ids.ts'
 import { Money } from '../core/money.ts'
-import { codeList, fileOptions, pageOf, paging, sorting } from '../core/page.ts'
+import { codeList, fileOptions, flag, pageOf, paging, sorting } from '../core/page.ts'
 import { textLine } from '../core/text.ts'
 import { TimeText } from '../core/time.ts'
 import { Ciphertext } from './session.calls.ts'
@@ -68,6 +68,7 @@ export const terminalFilter = {
   /** Words in the name, serial number, model or number of the terminal, or in its shop's name. */
   keyword: z.optional(textLine(80)),
   status: z.optional(codeList(terminalStatuses)),
+  silent: z.optional(flag),
 }
 const listQuery = { ...terminalFilter, ...sorting(terminalSortKeys) }
 

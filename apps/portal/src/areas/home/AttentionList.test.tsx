@@ -53,7 +53,7 @@ test('the silent terminals of a shop are counted and lead to its list, a single 
     .toBeVisible()
   await expect.element(screen.getByText('C 1 is silent during opening hours')).toBeVisible()
   expect(screen.getByRole('link', { name: 'See terminals' }).elements().map(hrefOf)).toEqual([
-    { shopId: 'shp_kwuntong0001', status: 'ACTIVE' },
+    { shopId: 'shp_kwuntong0001', silent: 'true' },
     { pos: 'pos_counter00001' },
   ])
 })

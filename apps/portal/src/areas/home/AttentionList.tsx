@@ -130,9 +130,7 @@ const entryOf = (item: Attention, listOf: ListOf): Entry => {
           time: item.since,
         }),
         to: '/portal/pos/hktpos',
-        // The list marks the silent ones; there is no filter for them, because time alone changes it.
-        search:
-          item.posId === null ? { shopId: item.shopId, status: 'ACTIVE' } : { pos: item.posId },
+        search: item.posId === null ? { shopId: item.shopId, silent: 'true' } : { pos: item.posId },
         label: t('seeTerminals'),
       }
     case 'INVITATION_EXPIRING':

@@ -52,6 +52,27 @@ test('the note about silent terminals says that it is about one page of several'
     .toBeVisible()
 })
 
+test('silent terminals are filtered, in the list and in its file, and the filter is a chip that is removed', async () => {
+  const { at, sent } = await renderScreen(`${PATH}?silent=true`, {
+    as: 'STAFF',
+    answers: [[posCalls.list, pageOfRows([silentOne])]],
+  })
+  await expect.element(page.getByRole('button', { name: 'Silent Yes' })).toBeVisible()
+  expect(sent.some(({ address }) => /^\/pos\?.*silent=true/.test(address))).toBe(true)
+  await page.getByRole('button', { name: 'Remove filter Silent' }).click()
+  await expect.poll(at).toBe(PATH)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const filters = page.getByRole('dialog', { name: 'Filter by' })
+  await filters.getByRole('button', { name: 'Silent' }).click()
+  await filters.getByRole('button', { name: 'No', exact: true }).click()
+  await expect.poll(at).toBe(`${PATH}?silent=false`)
+  await page.getByRole('button', { name: 'Download' }).click()
+  await page.getByRole('button', { name: /^CSV/ }).click()
+  await expect
+    .poll(() => sent.find(({ address }) => address.startsWith('/x/pos/file'))?.address)
+    .toContain('silent=false')
+})
+
 test('the terminal of a link is searched for although the list does not load, and again on request', async () => {
   let isDown = true
   await renderScreen(`${PATH}?pos=pos_counter00001`, {

@@ -21,6 +21,8 @@ export const t = defineMessages('pos', {
   BLOCKED: 'Blocked',
   TERMINATED: 'Out of service',
   silent: 'Silent',
+  yes: 'Yes',
+  no: 'No',
   silentFor: 'Silent {hours} h',
   blockedLOST_STOLEN: 'Blocked: lost',
   blockedBROKEN: 'Blocked: broken',

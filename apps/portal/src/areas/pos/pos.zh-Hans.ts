@@ -22,6 +22,8 @@ export const catalogue: Catalogue<typeof t> = {
     BLOCKED: '已停用',
     TERMINATED: '已停止服务',
     silent: '无信号',
+    yes: '是',
+    no: '否',
     silentFor: '无信号 {hours} 小时',
     blockedLOST_STOLEN: '已停用：遗失',
     blockedBROKEN: '已停用：损坏',

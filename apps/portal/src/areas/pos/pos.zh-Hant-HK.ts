@@ -22,6 +22,8 @@ export const catalogue: Catalogue<typeof t> = {
     BLOCKED: '已停用',
     TERMINATED: '已停止服務',
     silent: '沒有訊號',
+    yes: '是',
+    no: '否',
     silentFor: '沒有訊號 {hours} 小時',
     blockedLOST_STOLEN: '已停用：遺失',
     blockedBROKEN: '已停用：損壞',

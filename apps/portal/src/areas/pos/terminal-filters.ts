@@ -16,6 +16,10 @@ const statuses = terminalStatuses.map((value) => ({ value, label: t(value) }))
 export const terminalFields = (shops: readonly Option[]): readonly FilterField[] => [
   ...(shops.length < 2 ? [] : [oneField('shopId', t('shop'), shops)]),
   choiceField('status', t('status'), statuses),
+  oneField('silent', t('silent'), [
+    { value: 'true', label: t('yes') },
+    { value: 'false', label: t('no') },
+  ]),
   keyword.field,
 ]
 

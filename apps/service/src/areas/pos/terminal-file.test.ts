@@ -1,5 +1,8 @@
 /** Searching terminals, and their file (A-405). */
+import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
+import { addDays } from '@merchant/contract/core/time.ts'
+import { findNow } from '#infra/db/hong-kong-time.ts'
 import { expect, test } from 'vitest'
 import { refusedWith, service } from '#dev/testing/harness.ts'
 import { readTrail } from '#dev/testing/members.ts'
@@ -38,6 +41,33 @@ test('terminals are found by words in name, serial number, model, number or shop
   expect(await names(merchant, { keyword: '觀塘 kiosk' })).toEqual(['Pier Kiosk'])
   expect(await names(merchant, { status: 'BLOCKED' })).toEqual(['=Till'])
   expect(await names(merchant, { keyword: 'kiosk tower' })).toEqual([])
+})
+
+test('the silent terminals that home counts are the rows of the list with the filter, and of its file', async () => {
+  const merchant = await ready()
+  const [{ shopId, posIds }, other] = merchant.shops
+  // It never closes, so that the hour of the test makes no difference.
+  const hours = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'].map((day) => ({
+    day,
+    opens: '00:00',
+    closes: '00:00',
+  }))
+  await setShop(database, merchant, { opening_hours: JSON.stringify(hours) })
+  const created_at = `${addDays((await database.system(findNow)).slice(0, 10), -3)} 00:00:00+08`
+  for (const posId of posIds)
+    await setTerminal(database, merchant, posId, { created_at, status: 'ACTIVE' })
+  const home = await as('STAFF', merchant)(homeCalls.view, { query: {} })
+  expect(home.payload.attention).toMatchObject([{ kind: 'TERMINAL_SILENT', shopId, count: 2 }])
+  expect(await names(merchant, { silent: 'true' }, 'STAFF')).toEqual(['=Till', 'Pier Kiosk'])
+  expect(await names(merchant, { silent: 'true', shopId: other?.shopId })).toEqual([])
+  expect(await names(merchant, { silent: 'true', keyword: 'kiosk' })).toEqual(['Pier Kiosk'])
+  expect(await names(merchant, { silent: 'false' })).toEqual(['Counter 1', 'Counter 2'])
+  await setTerminal(database, merchant, posIds[1], { status: 'BLOCKED' })
+  expect(await names(merchant, { silent: 'true' })).toEqual(['Pier Kiosk'])
+  const filter = { silent: 'true', columns: 'posName' } as const
+  expect(await lines(merchant, filter)).toEqual(['Terminal', 'Pier Kiosk'])
+  const [trail] = await readTrail(database, merchant.merchantId)
+  expect(trail).toMatchObject({ action: 'pos.file', detail: { filter: { silent: 'true' } } })
 })
 
 test('the file has the terminals of one shop with the filter, order and columns of the list, and is audited', async () => {

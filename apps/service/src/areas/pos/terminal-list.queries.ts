@@ -14,6 +14,7 @@ import {
 import { column } from '#domain/file-texts/column.ts'
 import { hasWords } from '#infra/pagination/words.queries.ts'
 import {
+  activeTerminals,
   lastHeardAt,
   lastPaymentAt,
   lastSeenAt,
@@ -52,14 +53,25 @@ export interface TerminalFilter {
   /** Words in the name, serial number, model or number of the terminal, or in the shop's names. */
   readonly keyword?: string | undefined
   readonly statuses?: readonly string[] | undefined
+  readonly silence?: Silence | undefined
+}
+
+/** These terminals are silent, and are wanted or unwanted. */
+interface Silence {
+  readonly posIds: readonly string[]
+  readonly isWanted: boolean
 }
 
 const searched = sql`concat_ws(' ', terminal.pos_name, terminal.serial_no, terminal.model, terminal.pos_id, shop.name_en, shop.name_zh_hant)`
 
+/** One text: the statement of a file takes neither lists nor booleans. */
+const isAmong = ({ posIds, isWanted }: Silence = { posIds: [], isWanted: true }) =>
+  sql<boolean>`(terminal.pos_id = any(string_to_array(${posIds.join(' ')}::text, ' '))) ${isWanted ? sql`is true` : sql`is not true`}`
+
 const fromTerminals = (
   db: Db,
   { merchantId, shopIds }: Scope,
-  { shopId, keyword, statuses }: TerminalFilter = {},
+  { shopId, keyword, statuses, silence }: TerminalFilter = {},
 ) =>
   db
     .selectFrom('terminal')
@@ -77,6 +89,7 @@ const fromTerminals = (
       query.where('terminal.status', 'in', statuses ?? []),
     )
     .$if(keyword !== undefined, (query) => query.where(hasWords(searched, keyword ?? '')))
+    .$if(silence !== undefined, (query) => query.where(isAmong(silence)))
 
 const selectTerminals = (db: Db, scope: Scope, filter?: TerminalFilter) =>
   fromTerminals(db, scope, filter)
@@ -134,6 +147,16 @@ export const countTerminals = async (
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Active terminals with their last activity; a rule decides which are silent. */
+export const listActive = (db: Db, { merchantId, shopIds }: Scope, shopId: string | undefined) =>
+  activeTerminals(db)
+    .where('terminal.merchant_id', '=', merchantId)
+    .$if(shopIds !== '*', (query) =>
+      query.where('terminal.shop_id', 'in', shopIds === '*' ? [] : [...shopIds, '']),
+    )
+    .$if(shopId !== undefined, (query) => query.where('terminal.shop_id', '=', shopId ?? ''))
+    .execute()
 
 const yesOrNo = (condition: RawBuilder<unknown>) =>
   sql`case when ${condition} then 'YES' else 'NO' end`

@@ -74,6 +74,7 @@ export const named: Readonly<Record<string, readonly [name: Name, words?: WordSe
   shopId: ['Shop ID'],
   shopIds: ['Shop ID'],
   shopName: ['Shop'],
+  silent: ['Silent', 'only'],
   sources: ['Source', 'source'],
   startDate: ['From'],
   state: ['State', 'billState'],

@@ -98,6 +98,7 @@ export const names = [
   'Note',
   'Status since',
   'Status by',
+  'Silent',
   'Blocked until',
   'PIN set',
   'Refund PIN set',

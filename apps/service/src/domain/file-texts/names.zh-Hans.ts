@@ -99,6 +99,7 @@ export const names: Readonly<Record<Name, string>> = {
   Note: '备注',
   'Status since': '状态变更时间',
   'Status by': '状态变更人',
+  Silent: '无信号',
   'Blocked until': '停用至',
   'PIN set': '已设密码（PIN）',
   'Refund PIN set': '已设退款密码',

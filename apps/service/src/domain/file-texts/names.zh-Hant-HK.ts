@@ -99,6 +99,7 @@ export const names: Readonly<Record<Name, string>> = {
   Note: '備註',
   'Status since': '狀態更改時間',
   'Status by': '狀態更改者',
+  Silent: '沒有訊號',
   'Blocked until': '停用至',
   'PIN set': '已設密碼（PIN）',
   'Refund PIN set': '已設退款密碼',

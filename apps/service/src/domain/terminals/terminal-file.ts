@@ -13,6 +13,7 @@ interface Query<Column extends string> {
   readonly shopId?: string | undefined
   readonly keyword?: string | undefined
   readonly status?: readonly string[] | undefined
+  readonly silent?: boolean | undefined
 }
 
 interface TerminalFile<Column extends string> extends Pick<
@@ -26,7 +27,7 @@ interface TerminalFile<Column extends string> extends Pick<
 /** All pages of a list of terminals, as CSV or as a workbook. */
 export const terminalFile = <Column extends string>(
   context: DetachedContext,
-  { columns, fileType, shopId, keyword, status }: Query<Column>,
+  { columns, fileType, shopId, keyword, status, silent }: Query<Column>,
   { known, ...list }: TerminalFile<Column>,
 ): Promise<FileAnswer> => {
   const { session } = context
@@ -39,7 +40,7 @@ export const terminalFile = <Column extends string>(
       columnNamesFor(session, known, columns),
       fileTextsIn(session.language),
     ),
-    filter: { shopId, keyword, status },
+    filter: { shopId, keyword, status, silent: silent?.toString() },
     shopId,
     check: (db) => requireShops(db, session, shopId === undefined ? undefined : [shopId]),
     counted: 'Terminals',
