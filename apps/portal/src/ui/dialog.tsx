@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } f
 import { createPortal } from 'react-dom'
 import { Button, IconButton } from './button.tsx'
 import { rememberPlace } from './focus-place.ts'
+import { showModal } from './modals.ts'
 import { t } from '#ui/ui.messages.ts'
 import { StopWaiting } from './waiting.tsx'
 import './dialog.css'
@@ -61,11 +62,12 @@ export function Dialog({
     const dialog = box.current
     if (!opened || dialog === null) return
     const focusPlace = rememberPlace()
-    dialog.showModal()
+    const closed = showModal(dialog)
     firstOf(dialog)?.focus({ preventScroll: true })
     return () => {
       // Also on unmount: only a closed dialog restores the focus.
       dialog.close()
+      closed()
       focusPlace()
     }
   }, [opened])
@@ -103,7 +105,7 @@ export function Dialog({
       // The browser closes it at a second Escape, even if the first was cancelled.
       onClose={(event) => {
         if (!own(event) || !opened) return
-        if (isHeld) box.current?.showModal()
+        if (isHeld) showModal(event.currentTarget)
         else onClose()
       }}
       onFocus={({ target }) => {

@@ -3,7 +3,7 @@
  * such as a row, was removed by it. The browser would put it on the body, from where the keyboard starts at the top of
  * the page.
  */
-const PLACE = '.drawer, .popover, section, main'
+const PLACE = '.drawer, .popover, dialog, section, main'
 
 /** From the inside out. */
 const placesAround = (element: Element | null): HTMLElement[] => {
@@ -46,7 +46,7 @@ export const rememberPlace = (): (() => void) => {
 export const focusPlaceOf = (button: Element): void =>
   placesAround(button).slice(0, 1).forEach(focusPlace)
 
-/** Whenever the focused element is removed, focuses the drawer, card or page around it. Returns how to stop. */
+/** Whenever the focused element is removed, focuses the drawer, dialog, card or page around it. Returns how to stop. */
 export const keepFocus = (): (() => void) => {
   let focused: Element | null = null
   let places: readonly HTMLElement[] = []

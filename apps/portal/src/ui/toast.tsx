@@ -2,8 +2,10 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button, IconButton } from './button.tsx'
+import { modalStore } from './modals.ts'
 import { useStore } from './store.ts'
 import { closeToast, type Toast, toastStore } from './toasts.ts'
 import { t } from './ui.messages.ts'
@@ -53,16 +55,32 @@ function OneToast({ toast }: { readonly toast: Toast }) {
   )
 }
 
+const newBox = () => Object.assign(document.createElement('div'), { className: 'toasts' })
+
+/** Outside the topmost modal dialog it would be inert. There it is a popover, so that the dialog does not clip it. */
+const move = (box: HTMLElement, modal: HTMLDialogElement | undefined) => {
+  ;(modal ?? document.body).append(box)
+  box.popover = modal ? 'manual' : null
+  if (modal) box.showPopover()
+}
+
 /** Renders the toasts, once, at the root. Mounted before the first toast, because screen readers observe it. */
 export function ToastStack() {
   const toasts = useStore(toastStore)
-  return (
-    <div className="toasts" role="status" aria-label={t('messages')}>
+  const modals = useStore(modalStore)
+  const [box] = useState(newBox)
+  useLayoutEffect(() => {
+    move(box, modals.at(-1))
+    return () => box.remove()
+  }, [box, modals])
+  return createPortal(
+    <div role="status" aria-label={t('messages')}>
       <ul>
         {toasts.map((toast) => (
           <OneToast key={toast.id} toast={toast} />
         ))}
       </ul>
-    </div>
+    </div>,
+    box,
   )
 }

@@ -2,6 +2,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '#ui/button.tsx'
+import { showModal } from '#ui/modals.ts'
 import { NavigationBody } from './NavigationBody.tsx'
 import { t } from './navigation.messages.ts'
 import { useSideTheme } from './SideNavigation.tsx'
@@ -22,7 +23,7 @@ export function OverlayNavigation({ navigation, onClose }: OverlayNavigationProp
   const address = useRouterState({ select: ({ location }) => location.href })
   const opened = useRef(address)
   const theme = useSideTheme()
-  useEffect(() => box.current?.showModal(), [])
+  useEffect(() => (box.current === null ? undefined : showModal(box.current)), [])
   useEffect(() => {
     if (opened.current !== address) box.current?.close()
   }, [address])

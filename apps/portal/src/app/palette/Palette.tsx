@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { joinNames } from '#ui/format/lists.ts'
 import { useResend } from '#areas/members/use-resend.ts'
 import { usePhone } from '#ui/media.ts'
+import { showModal } from '#ui/modals.ts'
 import type { PaletteContext } from './items.ts'
 import { t } from './palette.messages.ts'
 import './palette-rows.css'
@@ -42,7 +43,7 @@ export function Palette({ context, onClose }: PaletteProps) {
   const activeId = selected === undefined ? undefined : idOf(selected)
 
   useLayoutEffect(() => {
-    if (box.current?.open === false) box.current.showModal()
+    if (box.current?.open === false) return showModal(box.current)
   }, [])
   useEffect(() => {
     if (activeId !== undefined)

@@ -22,7 +22,7 @@ test('an irreversible action requires the typed name', async () => {
   )
   const button = page.getByRole('button', { name: 'Close shop' })
   await expect.element(button).toHaveAccessibleDescription('Type the name above first')
-  // A toast would be behind the dialog.
+  // Printed, not only in the tooltip.
   await expect.element(page.getByText('Type the name above first')).toBeVisible()
   await expect
     .element(page.getByRole('alertdialog', { name: 'Close shop Central' }))

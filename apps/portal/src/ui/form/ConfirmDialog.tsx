@@ -53,7 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             type="submit"
             form={id}
             loading={isSending}
-            // Printed: the message of a toast cannot be reached behind a dialog.
+            // Printed: it says what is to be typed.
             printsReason
             disabledReason={isMeant ? undefined : t('typeFirst')}
           >
