@@ -79,7 +79,7 @@ function JobState({ job }: { readonly job: BillJob }) {
       <p className="bill-state cluster">
         {/* Announced; the progress beside it is not, because it changes every few seconds. */}
         <span role="status">
-          <JobStatus status={job.status} />
+          <JobStatus job={job} />
         </span>
         {isUnderway(job) && <JobProgress job={job} />}
       </p>

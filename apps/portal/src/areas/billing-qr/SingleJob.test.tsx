@@ -54,6 +54,7 @@ test('the code of a single bill is shown when only its ZIP could not be made, an
     ],
   })
   await expect.element(drawer.getByText(/^Only the ZIP could not be made\. The code/)).toBeVisible()
+  await expect.element(drawer.getByText('Without ZIP')).toBeVisible()
   await expect.element(drawer.getByText('Code made')).toBeVisible()
   await expect.element(drawer.getByText(payloadOf('S26-0412'))).toBeVisible()
   await expect.element(drawer.getByRole('button', { name: 'Download Picture (PNG)' })).toBeVisible()

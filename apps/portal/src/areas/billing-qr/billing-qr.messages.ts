@@ -23,6 +23,7 @@ export const t = defineMessages('billingQr', {
   COMPLETED: 'Ready',
   PARTIAL: 'Partly ready',
   FAILED: 'Failed',
+  noZip: 'Without ZIP',
   EXPIRED: 'Expired',
   CANCELLED: 'Cancelled',
 

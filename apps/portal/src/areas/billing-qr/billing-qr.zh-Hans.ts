@@ -24,6 +24,7 @@ export const catalogue: Catalogue<typeof t> = {
     COMPLETED: '已完成',
     PARTIAL: '部分完成',
     FAILED: '失败',
+    noZip: '无 ZIP',
     EXPIRED: '已过期',
     CANCELLED: '已取消',
     billCount: '{total} 张账单',

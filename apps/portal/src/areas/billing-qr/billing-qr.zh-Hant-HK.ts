@@ -24,6 +24,7 @@ export const catalogue: Catalogue<typeof t> = {
     COMPLETED: '已完成',
     PARTIAL: '部分完成',
     FAILED: '失敗',
+    noZip: '沒有 ZIP',
     EXPIRED: '已到期',
     CANCELLED: '已取消',
     billCount: '{total} 張賬單',

@@ -16,9 +16,12 @@ import { t } from './billing-qr.messages.ts'
 import { statusTones } from './job-state.ts'
 import { t as cells } from './rows.messages.ts'
 
-export const JobStatus = ({ status }: Pick<BillJob, 'status'>) => (
-  <StatusPill tone={statusTones[status]} label={t(status)} />
-)
+export const JobStatus = ({ job: { status, isSingle } }: { readonly job: BillJob }) =>
+  status === 'FAILED' && isSingle ? (
+    <StatusPill tone="warn" label={t('noZip')} />
+  ) : (
+    <StatusPill tone={statusTones[status]} label={t(status)} />
+  )
 
 /** How many bills are done while the codes are being made. */
 export function JobProgress({ job }: { readonly job: BillJob }) {
@@ -50,9 +53,9 @@ export const jobColumns = columnsOf<BillJob>({
     value: (row) => row.status,
     cell: (job) =>
       job.status === 'PROCESSING' ? (
-        <Two first={<JobStatus status={job.status} />} second={<JobProgress job={job} />} />
+        <Two first={<JobStatus job={job} />} second={<JobProgress job={job} />} />
       ) : (
-        <JobStatus status={job.status} />
+        <JobStatus job={job} />
       ),
   },
   totalCount: countColumn('totalCount', t('bills'), { width: 76, sorts: 'desc' }),
@@ -84,6 +87,6 @@ export const jobCard = (job: BillJob): ReactNode => (
       {DOT}
       {t('billCount', { count: job.totalCount, total: countText(job.totalCount) })}
     </small>
-    <JobStatus status={job.status} />
+    <JobStatus job={job} />
   </>
 )
