@@ -65,11 +65,11 @@ test('a member is found, renamed, suspended, reactivated and removed', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Mei Wong-Lee' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Suspend' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Reason').fill('On leave')
-  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  const [dialog, question] = [page.getByRole('dialog'), page.getByRole('alertdialog')]
+  await question.getByLabel('Reason').fill('On leave')
+  await question.getByRole('button', { name: 'Suspend' }).click()
   await expect(page.getByText('Cannot choose this merchant until')).toBeVisible()
-  await expect(dialog).toBeHidden()
+  await expect(question).toBeHidden()
   // Their session has ended.
   expect(await codeOfTheirs()).not.toBe('0000')
 
@@ -78,7 +78,6 @@ test('a member is found, renamed, suspended, reactivated and removed', async ({ 
   await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Remove' }).click()
-  const question = page.getByRole('alertdialog')
   await expect(question.getByRole('heading')).toHaveText('Remove Mei Wong-Lee from Harbour Bakery')
   await question.getByRole('button', { name: 'Remove Mei Wong-Lee' }).click()
   await expect(page).toHaveURL(/\/membership\/list$/)

@@ -11,6 +11,7 @@ const FIRST_PIN = '714283'
 const PIN = '530916'
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const question = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 const drawer = (page: Page, name: string) => page.getByRole('complementary', { name })
 const press = (page: Page, terminal: string, name: string) =>
   drawer(page, terminal).getByRole('button', { name, exact: true }).click()
@@ -82,7 +83,7 @@ test('a terminal gets its PINs, is blocked and unblocked, and no PIN is ever in 
   await expect(page.getByText('Refunds are allowed at Counter 4.')).toBeVisible()
 
   await press(page, 'Counter 4', 'Block')
-  const block = dialog(page, 'Block Counter 4')
+  const block = question(page, 'Block Counter 4')
   await block.getByLabel('Reason').selectOption({ label: 'Other' })
   await block.getByLabel('PIN of the terminal').fill('907361')
   await block.getByRole('button', { name: 'Block' }).click()
@@ -113,7 +114,7 @@ test('a lost terminal is disabled in one step, and an action on several shows a 
   const lost = await terminalOf(session, BROKEN)
   await page.goto(`${portal.origin}/merchant-portal/portal/pos/hktpos?pos=${lost?.posId ?? ''}`)
   await press(page, 'Counter 2', 'Lost or stolen')
-  await dialog(page, 'Report Counter 2 lost or stolen')
+  await question(page, 'Report Counter 2 lost or stolen')
     .getByRole('button', { name: 'Report lost' })
     .click()
   await expect(drawer(page, 'Counter 2')).toContainText('Blocked: lost')
@@ -132,7 +133,7 @@ test('a lost terminal is disabled in one step, and an action on several shows a 
   for (const name of [BROKEN, 'CENTRAL-000'])
     await page.getByRole('row', { name }).getByRole('checkbox').check()
   await page.getByRole('region', { name: 'Selected rows' }).getByText('Block refunds').click()
-  await dialog(page, 'Block refunds at 2 terminals')
+  await question(page, 'Block refunds at 2 terminals')
     .getByRole('button', { name: 'Block refunds' })
     .click()
   await expect(dialog(page, 'Results').getByRole('listitem')).toHaveText([

@@ -92,6 +92,13 @@ function StatusDialog({ member, onClose }: MemberDialogProps) {
       form={form}
       submitLabel={t(isSuspended ? 'reactivate' : 'suspend')}
       tone={isSuspended ? 'main' : 'danger'}
+      lead={
+        <bdi className="sentence">
+          {isSuspended
+            ? t('reactivateText', { name, merchant, role: roleName(roleType) })
+            : t('suspendText', { name, merchant })}
+        </bdi>
+      }
       onSubmit={({ reason }) =>
         answerOf<{ reason: string }>(() =>
           change.mutateAsync({
@@ -106,13 +113,6 @@ function StatusDialog({ member, onClose }: MemberDialogProps) {
       }
       onClose={onClose}
     >
-      <p className="form-lead">
-        <bdi className="sentence">
-          {isSuspended
-            ? t('reactivateText', { name, merchant, role: roleName(roleType) })
-            : t('suspendText', { name, merchant })}
-        </bdi>
-      </p>
       {needsStepUp(roleType) && (
         <p className="form-lead small">{t('stepUp', { role: roleName(roleType) })}</p>
       )}

@@ -71,7 +71,7 @@ test('one of two merchants can be suspended, removed and given another role', as
   await expect.poll(() => puts(sent).map(({ body }) => body)).toEqual([{ roleType: 'ADMIN' }])
   expect(whyNow.query()).toBeNull()
   await button('Suspend').click()
-  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
 })
 
 test('the page says that changing an administrator takes the password again', async () => {
@@ -79,7 +79,7 @@ test('the page says that changing an administrator takes the password again', as
   const again = /enter your password again to change someone with the role Administrator/
   await expect.element(page.getByText(again)).toBeVisible()
   await button('Suspend').click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('alertdialog')
   await expect.element(dialog.getByText(again)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await button('Remove').click()

@@ -13,7 +13,7 @@ import { shop } from '#testing/shops.ts'
 
 const SHOP = '/portal/shop/detail/shp_kwuntong0001?tab=members'
 const EDIT = `/portal/membership/edit?userId=${kayan.userId}`
-const dialog = page.getByRole('dialog')
+const question = page.getByRole('alertdialog')
 const press = (name: string) => page.getByRole('button', { name, exact: true })
 
 const changes = {
@@ -24,15 +24,12 @@ const changes = {
   },
   'a suspension': async () => {
     await press('Suspend').click()
-    await dialog.getByRole('button', { name: 'Suspend' }).click()
+    await question.getByRole('button', { name: 'Suspend' }).click()
     await expect.element(page.getByText('Ka-yan Wong is suspended.')).toBeVisible()
   },
   'a removal': async () => {
     await press('Remove').click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /^Remove/ })
-      .click()
+    await question.getByRole('button', { name: /^Remove/ }).click()
     await expect.element(page.getByText('Ka-yan Wong was removed.')).toBeVisible()
   },
 }

@@ -113,6 +113,7 @@ function SingleDialog({ action, terminal, onClose }: ActionDialogProps<Exclude<A
         action === 'setPin' || action === 'setRefundPin' ? saveLabels[action] : t(action)
       }
       tone={action === 'block' ? 'danger' : 'main'}
+      lead={<bdi className="sentence">{t(`${messageKey}Lead`, names)}</bdi>}
       onSubmit={(draft) =>
         answerOf<ActionDraft>(
           () => send(draft),
@@ -136,9 +137,6 @@ function SingleDialog({ action, terminal, onClose }: ActionDialogProps<Exclude<A
       }
       onClose={onClose}
     >
-      <p className="form-lead">
-        <bdi className="sentence">{t(`${messageKey}Lead`, names)}</bdi>
-      </p>
       {action === 'block' && <BlockFields form={form} />}
       {isRefunds && (
         <TextField

@@ -107,6 +107,14 @@ export function BulkDialog({ action, terminals, onDone, onClose }: BulkDialogPro
       form={form}
       submitLabel={t(messages.submit)}
       tone={action === 'UNBLOCK' ? 'main' : 'danger'}
+      lead={
+        <>
+          <p>
+            <bdi className="sentence">{t('bulkLead', { merchant, names: joinNames(names) })}</bdi>
+          </p>
+          {action === 'LOST' && <p>{t('lostLead')}</p>}
+        </>
+      }
       onSubmit={(typed) =>
         answerOf<BlockDraft>(
           () => send(typed),
@@ -121,12 +129,6 @@ export function BulkDialog({ action, terminals, onDone, onClose }: BulkDialogPro
         if (!hasResults.current) onClose()
       }}
     >
-      <div className="form-lead">
-        <p>
-          <bdi className="sentence">{t('bulkLead', { merchant, names: joinNames(names) })}</bdi>
-        </p>
-        {action === 'LOST' && <p>{t('lostLead')}</p>}
-      </div>
       {isBlock ? (
         <BlockFields form={form} />
       ) : (

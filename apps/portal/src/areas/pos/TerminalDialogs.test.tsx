@@ -12,7 +12,7 @@ import { terminal } from '#testing/terminals.ts'
 const PATH = '/portal/pos/hktpos'
 const OPEN = `${PATH}?pos=pos_counter00001`
 const other = terminal({ posId: 'pos_counter00002', posName: 'Counter 2' })
-const inDialog = page.getByRole('dialog')
+const inDialog = page.getByRole('alertdialog')
 
 test('the note of a lost terminal is restored after an expired session, and is no note of another terminal', async () => {
   const { router } = await renderScreen(OPEN, {
@@ -55,7 +55,7 @@ test('a bulk action names terminals that were selected on another page', async (
     .getByRole('region', { name: 'Selected rows' })
     .getByRole('button', { name: 'Block', exact: true })
     .click()
-  await expect.element(inDialog.getByText('Harbour Bakery: Counter 1.')).toBeVisible()
+  await expect.element(inDialog).toHaveAccessibleDescription(/^Harbour Bakery: Counter 1\./)
 })
 
 test('a bulk action opens again after an expired session, with its terminals, its note and their selection', async () => {
@@ -71,7 +71,7 @@ test('a bulk action opens again after an expired session, with its terminals, it
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   beSignedIn('MERCHANT')
   await router.navigate({ href: PATH })
-  const again = page.getByRole('dialog', { name: 'Block refunds at 2 terminals' })
+  const again = page.getByRole('alertdialog', { name: 'Block refunds at 2 terminals' })
   await expect.element(again.getByText('Harbour Bakery: Counter 1, Counter 2.')).toBeVisible()
   await expect.element(inDialog.getByLabelText('Note')).toHaveValue('Stocktaking')
   await expect.poll(() => document.querySelector('.bulk')?.textContent).toContain('2 selected')

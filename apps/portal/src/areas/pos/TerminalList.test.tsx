@@ -21,6 +21,8 @@ const changes = (sent: readonly Sent[]) => sent.filter(({ method }) => method !=
 const action = (name: string) =>
   page.getByRole('complementary').getByRole('button', { name, exact: true })
 const inDialog = page.getByRole('dialog')
+/** An action that takes something away. */
+const question = page.getByRole('alertdialog')
 
 describe('the list', () => {
   test('shows the state of each, and which are silent during opening hours', async () => {
@@ -117,15 +119,15 @@ describe('a PIN', () => {
       answers: [...withRows(), [posCalls.setStatus, refused('4210', { triesLeft: 3 })]],
     })
     await action('Block').click()
-    await inDialog.getByLabelText('Note').fill('Screen is cracked')
-    await inDialog.getByLabelText('PIN of the terminal').fill('907316')
-    await inDialog.getByRole('button', { name: 'Block' }).click()
-    await expect.element(inDialog.getByText('The PIN is wrong. 3 attempts left')).toBeVisible()
-    await expect.element(inDialog.getByLabelText('PIN of the terminal')).toHaveValue('')
-    await expect.element(inDialog.getByLabelText('PIN of the terminal')).toHaveFocus()
-    await expect.element(inDialog.getByLabelText('Note')).toHaveValue('Screen is cracked')
-    await inDialog.getByLabelText('PIN of the terminal').fill('907317')
-    await inDialog.getByRole('button', { name: 'Block' }).click()
+    await question.getByLabelText('Note').fill('Screen is cracked')
+    await question.getByLabelText('PIN of the terminal').fill('907316')
+    await question.getByRole('button', { name: 'Block' }).click()
+    await expect.element(question.getByText('The PIN is wrong. 3 attempts left')).toBeVisible()
+    await expect.element(question.getByLabelText('PIN of the terminal')).toHaveValue('')
+    await expect.element(question.getByLabelText('PIN of the terminal')).toHaveFocus()
+    await expect.element(question.getByLabelText('Note')).toHaveValue('Screen is cracked')
+    await question.getByLabelText('PIN of the terminal').fill('907317')
+    await question.getByRole('button', { name: 'Block' }).click()
     await expect.poll(() => changes(sent).length).toBe(2)
     const keys = changes(sent).map(({ headers }) => headers.get('Idempotency-Key'))
     expect(new Set(keys).size).toBe(2)
@@ -138,10 +140,10 @@ describe('a PIN', () => {
       answers: [...withRows(), [posCalls.setStatus, refused('4210', { triesLeft: 0, until })]],
     })
     await action('Block').click()
-    await inDialog.getByLabelText('PIN of the terminal').fill('907316')
-    await inDialog.getByRole('button', { name: 'Block' }).click()
+    await question.getByLabelText('PIN of the terminal').fill('907316')
+    await question.getByRole('button', { name: 'Block' }).click()
     await expect
-      .element(inDialog.getByText(`The PIN is wrong, and is now locked until ${until}`))
+      .element(question.getByText(`The PIN is wrong, and is now locked until ${until}`))
       .toBeVisible()
   })
 
@@ -199,8 +201,8 @@ describe('bulk actions', () => {
       .getByRole('region', { name: 'Selected rows' })
       .getByRole('button', { name: 'Block', exact: true })
       .click()
-    await expect.element(inDialog.getByText(/Harbour Bakery: Counter 1, Counter 2/)).toBeVisible()
-    await inDialog.getByRole('button', { name: 'Block' }).click()
+    await expect.element(question.getByText(/Harbour Bakery: Counter 1, Counter 2/)).toBeVisible()
+    await question.getByRole('button', { name: 'Block' }).click()
     await expect.element(inDialog.getByText(/1 of 2 were changed/)).toBeVisible()
     await expect
       .poll(() =>
@@ -234,8 +236,8 @@ describe('bulk actions', () => {
       ],
     })
     await action('Lost or stolen').click()
-    await expect.element(inDialog.getByText(/its PINs stop working/)).toBeVisible()
-    await inDialog.getByRole('button', { name: 'Report lost' }).click()
+    await expect.element(question.getByText(/its PINs stop working/)).toBeVisible()
+    await question.getByRole('button', { name: 'Report lost' }).click()
     await expect.element(page.getByText(/^Counter 1 is reported lost/)).toBeVisible()
     expect(changes(sent).map(({ body }) => body)).toEqual([{ posIds: ['pos_counter00001'] }])
   })

@@ -12,7 +12,10 @@ interface FormDialogProps<V extends FieldValues> extends FormWords<V> {
   readonly title: string
   /** The label of the button: its action, such as `Save shop`. */
   readonly submitLabel: string
+  /** `danger` asks for a confirmation, and is announced as that. */
   readonly tone?: 'main' | 'danger'
+  /** What it does, before the fields; screen readers read it after the title. */
+  readonly lead?: ReactNode
   /** As a panel at the end of the window, for forms with many fields. */
   readonly placement?: 'side'
   /** False for forms whose input is too small to guard. */
@@ -31,6 +34,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
     title,
     submitLabel,
     tone = 'main',
+    lead,
     placement,
     wholeInput,
     onSubmit,
@@ -59,6 +63,8 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
       // A second Escape would otherwise answer the question.
       busy={isSending || leaving.isConfirming}
       placement={placement}
+      role={tone === 'danger' ? 'alertdialog' : undefined}
+      describedBy={lead === undefined ? undefined : `${id}-lead`}
       title={<bdi>{title}</bdi>}
       footer={
         leaving.isConfirming ? (
@@ -74,6 +80,11 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
       }
     >
       <FormBody {...words} id={id} sending={sending}>
+        {lead !== undefined && (
+          <div id={`${id}-lead`} className="form-lead">
+            {lead}
+          </div>
+        )}
         {children}
       </FormBody>
     </Dialog>
