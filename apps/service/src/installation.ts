@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { openDatabase, type Database } from './infra/db/database.ts'
 import { embeddedConfig, openEmbedded } from '#infra/db/embedded.ts'
 import { migrate, requireSchema } from './infra/db/migrate.ts'
-import type { DatabaseConfig } from './infra/db/database-config.ts'
-import { explained, nameOf, type Place } from '#infra/db/cannot-open.ts'
-import { requireVersion, serverConfig, sessionsOf } from '#infra/db/client.ts'
+import type { DatabaseConfig, Place } from './infra/db/database-config.ts'
+import { explained, nameOf } from '#infra/db/cannot-open.ts'
+import { placeConfig, requireVersion, serverConfig, sessionsOf } from '#infra/db/client.ts'
 import { requireRoles } from '#infra/db/roles.ts'
 import { databaseSecrets } from '#infra/db/installation.queries.ts'
 import { newKey } from './infra/ids.ts'
@@ -167,7 +167,7 @@ const loginsOf = ({ databaseUrl = '', ownerUrl, workerUrl, platformUrl, dataDir 
 }
 
 const configOf = (login: Login): Promise<DatabaseConfig> =>
-  explained(login, () => withSessions(login.setting, serverConfig(login.databaseUrl)))
+  explained(login, () => withSessions(login.setting, placeConfig(login)))
 
 const requireRolesOf = (login: Login): Promise<void> =>
   explained(login, () => requireRoles(serverConfig(login.databaseUrl), login.setting, login.roles))

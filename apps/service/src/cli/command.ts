@@ -1,7 +1,7 @@
 /** What the operator's commands share: settings, checked options, error messages with an exit code, audit entries. */
 import { Command } from 'commander'
 import { commandProgram } from '#infra/command-line.ts'
-import { CannotOpen } from '#infra/db/cannot-open.ts'
+import { CannotOpen, explainLoss } from '#infra/db/cannot-open.ts'
 import { errorCode, INSUFFICIENT_PRIVILEGE, UNIQUE_VIOLATION } from '#infra/error-code.rules.ts'
 import { openInstallation, ownerPlace, type Installation } from '#installation.ts'
 import { readSettings, WrongSettings, type Settings } from '#config/settings.ts'
@@ -59,8 +59,9 @@ export const withInstallation = async (
 export const runCommand = async (program: Command): Promise<void> => {
   try {
     await program.parseAsync()
-  } catch (error) {
+  } catch (thrown) {
     process.exitCode = 1
+    const error = explainLoss(thrown)
     const lines = messagesOf(error)
     if (lines === undefined) throw error
     for (const line of lines) sayError(line)
@@ -78,16 +79,8 @@ const messagesOf = (error: unknown): readonly string[] | undefined => {
     return [
       `The user of the database lacks a right: ${error instanceof Error ? error.message : ''}. docs/operations/postgresql.md says what a superuser grants it.`,
     ]
-  if (isUnreachable(error))
-    return [
-      'Cannot connect to the database of DATABASE_URL: it is unreachable, or refuses this user.',
-    ]
   return undefined
 }
-
-/** Connection failures and wrong credentials, as opposed to failing statements. */
-const isUnreachable = (error: unknown): boolean =>
-  /^(ECONN|ENOTFOUND|ETIMEDOUT|28|3D000)/.test(errorCode(error))
 
 /** Checks an identifier, such as a serial number. */
 export const sized = (option: string, value: string, max: number): string => {

@@ -6,6 +6,7 @@
 import { withoutCardNumbers } from '@merchant/contract/core/card-number.ts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { pino, type DestinationStream } from 'pino'
+import { lossOf } from '#infra/db/cannot-open.ts'
 import { errorCode } from '#infra/error-code.rules.ts'
 
 export type Logger = FastifyBaseLogger
@@ -68,6 +69,8 @@ const serializeError = (error: unknown): object => {
   return {
     type: error.name,
     code: errorCode(error) || undefined,
+    // Whose URL the connection that failed is of.
+    setting: lossOf(error)?.setting,
     message: quotesData(error) ? undefined : withoutCardNumbers(withoutPaths(error.message)),
     cause: error.cause instanceof Error ? error.cause.name : undefined,
     frames: (error.stack ?? '')

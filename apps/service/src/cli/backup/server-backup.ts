@@ -3,8 +3,9 @@
  */
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
-import { serverConfig, sessionsOf, toolEnvironment, withClient } from '#infra/db/client.ts'
-import { explained, explainLoss, type Place } from '#infra/db/cannot-open.ts'
+import { placeConfig, sessionsOf, toolEnvironment, withClient } from '#infra/db/client.ts'
+import { explained, explainLoss } from '#infra/db/cannot-open.ts'
+import type { Place } from '#infra/db/database-config.ts'
 import { now } from '#infra/clock.ts'
 import { wrappingWith, type Wrapping } from '#infra/crypto/wrapping.ts'
 import { openDatabase } from '#infra/db/database.ts'
@@ -68,7 +69,7 @@ const runTool = (
  * role and the rows that they see for their session: a pooler would lend it to the next client with these settings.
  */
 const atServer = async <T>(server: ServerAccess, work: () => Promise<T>): Promise<T> => {
-  const sessions = await explained(server, () => sessionsOf(serverConfig(server.databaseUrl)))
+  const sessions = await explained(server, () => sessionsOf(placeConfig(server)))
   if (sessions !== 'own')
     throw new CommandError(
       `${server.setting} points to a pooler that lends sessions, through which nothing can be backed up or restored: let MIGRATION_DATABASE_URL name the server itself.`,
@@ -87,7 +88,7 @@ export const saveServer = (
 ): Promise<Manifest['counts']> =>
   atServer(server, () =>
     withScratch(dirname(to), async (scratch) => {
-      const config = serverConfig(server.databaseUrl)
+      const config = placeConfig(server)
       const dump = join(scratch, DATABASE)
       // Before the dump: values that are re-encrypted during it no longer need the other secret.
       const otherKeyCheck = await otherCheckOf(server)
@@ -109,13 +110,10 @@ const checkOf = (secret: string): string =>
   wrappingWith(secret).wrap(KEY_CHECK, KEY_CHECK_ASSOCIATED_DATA).toString('base64')
 
 /** Undefined where KEY_SECRET_OTHER decrypts nothing that KEY_SECRET does not. */
-const otherCheckOf = async ({
-  databaseUrl,
-  keySecret,
-  otherKeySecret,
-}: ServerAccess): Promise<string | undefined> => {
+const otherCheckOf = async (server: ServerAccess): Promise<string | undefined> => {
+  const { keySecret, otherKeySecret } = server
   if (otherKeySecret === undefined) return undefined
-  const database = openDatabase(serverConfig(databaseUrl), { connections: 1, waitMs: 60_000 })
+  const database = openDatabase(placeConfig(server), { connections: 1, waitMs: 60_000 })
   try {
     const isNeeded = await hasValueOfOther(
       database,
@@ -134,7 +132,7 @@ const dumpTo = (
   server: ServerAccess,
   isSealed: boolean,
 ): Promise<Manifest['counts']> => {
-  const config = serverConfig(server.databaseUrl)
+  const config = placeConfig(server)
   return withClient(config, async (client) => {
     if (!(await seesEverything(client)))
       throw new CommandError(
@@ -168,7 +166,7 @@ export const restoreServer = (
 ): Promise<Checked> => {
   requireKeys(manifest, server)
   return atServer(server, async () => {
-    const config = serverConfig(server.databaseUrl)
+    const config = placeConfig(server)
     await withClient(config, async (client) => {
       if (!(await isEmpty(client)))
         throw new CommandError(

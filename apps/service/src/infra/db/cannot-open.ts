@@ -2,6 +2,7 @@
 import { DISK_FULL, INSUFFICIENT_PRIVILEGE } from '#infra/error-code.rules.ts'
 import { serverUrls } from '#infra/server-urls.rules.ts'
 import { OutcomeUnknown } from './connection.ts'
+import type { Place } from './database-config.ts'
 
 /** A database that cannot be opened as it is. The message tells the operator what to do. */
 export class CannotOpen extends Error {}
@@ -9,18 +10,21 @@ export class CannotOpen extends Error {}
 /** One that stays as it is until the operator has changed something: no later start succeeds by itself (A-710). */
 export class CannotEverOpen extends CannotOpen {}
 
-export interface Place {
-  /** The setting with the URL, `DATABASE_URL` by default. */
-  readonly setting?: string
-  readonly databaseUrl: string | undefined
-  /** The URL of the owner of the tables; `databaseUrl` where it is missing. */
-  readonly ownerUrl?: string | undefined
-  readonly dataDir: string
+/** By the error of a connection, whose it was: one process may have a URL for each of several users. */
+const lostAt = new WeakMap<object, Place>()
+
+export const noteLoss = (error: unknown, place: Place | undefined): void => {
+  if (error instanceof Error && place !== undefined) lostAt.set(error, place)
 }
 
+/** Where the connection failed that the error, or its cause, is of. */
+export const lossOf = (error: unknown): Place | undefined =>
+  error instanceof Error ? (lostAt.get(error) ?? lossOf(error.cause)) : undefined
+
 /** A `CannotOpen` for errors of the settings, the network, the server or the disk; other errors as they are. */
-export const explainOpening = (error: unknown, place: Place): unknown => {
+export const explainOpening = (error: unknown, asked: Place): unknown => {
   if (error instanceof CannotOpen) return error
+  const place = lossOf(error) ?? asked
   const file = unreadableFileOf(error)
   const { setting = 'DATABASE_URL', ownerUrl = place.databaseUrl } = place
   if (place.databaseUrl !== undefined && file !== undefined)
@@ -85,15 +89,18 @@ export const isLost = (error: unknown): boolean =>
     error.message,
   )
 
+/** The error of a statement tells that the server or the connection to it is lost. */
+export const isLoss = (error: unknown): boolean =>
+  isLost(error) || /^(08|53|57)/.test(codeOf(error))
+
 /**
- * A `CannotOpen` where the database was opened, but is too slow or gone before the service listens. Files and ports
- * fail with codes of the system too, which would be explained as those of a database here.
+ * A `CannotOpen` where the database was opened, but is too slow or gone before the service listens, or while a command
+ * runs. Files and ports fail with codes of the system too: these are a database's only if they were noted as such.
  */
-export const explainLoss = (error: unknown, place: Place): unknown => {
+export const explainLoss = (error: unknown, asked?: Place): unknown => {
   const reason = error instanceof OutcomeUnknown ? (error.cause ?? error) : error
-  return isLost(reason) || /^(08|53|57)/.test(codeOf(reason))
-    ? explainOpening(reason, place)
-    : error
+  const place = lossOf(reason) ?? (isLoss(reason) ? asked : undefined)
+  return place === undefined ? error : explainOpening(reason, place)
 }
 
 /** Node's codes for a certificate of another authority, name or time. */

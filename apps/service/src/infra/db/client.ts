@@ -1,9 +1,9 @@
 /** Single connections as the user of the settings, for migrations and for commands that treat a whole database. */
 import { Client } from 'pg'
 import { serverUrls } from '#infra/server-urls.rules.ts'
-import { CannotEverOpen } from './cannot-open.ts'
+import { CannotEverOpen, noteLoss } from './cannot-open.ts'
 import { writableOf } from './cluster.ts'
-import type { DatabaseConfig } from './database-config.ts'
+import type { DatabaseConfig, Place } from './database-config.ts'
 
 /** For a network or a server that takes the connection and never answers. */
 const CONNECT_MS = 10_000
@@ -17,8 +17,13 @@ export const withClient = async <T>(
     ...(await writableOf(config)),
   })
   // Without a listener a dropped connection ends the process; `work` sees the error as well.
-  client.on('error', () => undefined)
-  await client.connect()
+  client.on('error', (error) => {
+    noteLoss(error, config.place)
+  })
+  await client.connect().catch((error: unknown) => {
+    noteLoss(error, config.place)
+    throw error
+  })
   try {
     return await work(client)
   } finally {
@@ -129,6 +134,12 @@ export const sessionsOf = (config: DatabaseConfig): Promise<Sessions> =>
       return 'own'
     }),
   )
+
+/** The servers of a setting's URL. Connections that fail are explained with its name. */
+export const placeConfig = (place: Place & { readonly databaseUrl: string }): DatabaseConfig => ({
+  ...serverConfig(place.databaseUrl),
+  place,
+})
 
 /** The servers of a `DATABASE_URL`. */
 export const serverConfig = (url: string): DatabaseConfig => {

@@ -3,14 +3,14 @@
  * PostgreSQL's own programs select by `target_session_attrs`; the driver supports a single host only (A-510).
  */
 import { Client, type ClientBase, type ClientConfig, type Pool, type PoolClient } from 'pg'
-import { CannotOpen } from './cannot-open.ts'
+import { CannotOpen, noteLoss } from './cannot-open.ts'
 import type { DatabaseConfig } from './database-config.ts'
 
 /** The server does not take writes: it is a standby, and the primary is elsewhere, or not there yet. */
 export class ReadOnlyServer extends CannotOpen {
-  constructor(options?: ErrorOptions) {
+  constructor(setting = 'DATABASE_URL', options?: ErrorOptions) {
     super(
-      'DATABASE_URL: no server of it takes writes: it is a standby, or a failover is under way. Name the primary, or all servers.',
+      `${setting}: no server of it takes writes: it is a standby, or a failover is under way. Name the primary, or all servers.`,
       options,
     )
   }
@@ -29,7 +29,7 @@ export interface Cluster {
 const RENEW_MS = 1_000
 
 export const openCluster = (config: DatabaseConfig): Cluster => {
-  const { servers = [] } = config
+  const { servers = [], place } = config
   const generations = new WeakMap<ClientBase, number>()
   let generation = 0
   let chosen: ClientConfig = servers[0] ?? {}
@@ -74,11 +74,14 @@ export const openCluster = (config: DatabaseConfig): Cluster => {
     connect: async (pool) => {
       if (servers.length > 1) await (first ??= renew())
       try {
-        return await take(pool)
+        return await take(pool).catch(async (error: unknown) => {
+          if (servers.length < 2) throw error
+          await renew()
+          return take(pool)
+        })
       } catch (error) {
-        if (servers.length < 2) throw error
-        await renew()
-        return take(pool)
+        noteLoss(error, place)
+        throw error
       }
     },
   }

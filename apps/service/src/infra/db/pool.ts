@@ -1,5 +1,6 @@
 /** Pools of connections to either database: session settings, type parsers, timeouts. */
 import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg'
+import { noteLoss } from './cannot-open.ts'
 import type { Cluster } from './cluster.ts'
 import type { DatabaseConfig, TimedQuery } from './database-config.ts'
 
@@ -106,6 +107,7 @@ export const openPool = (
     isPooled = false,
     idleRole: _role,
     servers: _servers,
+    place,
     ...server
   } = config
   const setup: TimedQuery = {
@@ -128,7 +130,10 @@ export const openPool = (
   // Without these listeners a dropped connection ends the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
-    client.on('error', () => undefined)
+    // The statements that were under way are rejected with the same error.
+    client.on('error', (error) => {
+      noteLoss(error, place)
+    })
   })
   return pool
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { DatabaseError, type Pool } from 'pg'
 import { errorCode } from '#infra/error-code.rules.ts'
 import { ReadOnlyServer, type Cluster } from './cluster.ts'
-import { isLost } from './cannot-open.ts'
+import { isLoss, isLost, noteLoss } from './cannot-open.ts'
 import { connectionOf, kyselyOn, OutcomeUnknown, type Connection } from './connection.ts'
 import type { DatabaseConfig } from './database-config.ts'
 import { pooledSettings, literal, openPool, queryTimeoutMs } from './pool.ts'
@@ -106,7 +106,7 @@ export const openTransactions = (
   cluster: Cluster,
   { connections, clockOffset, waitMs, notice }: TransactionsOptions,
 ): Transactions => {
-  const { isEmbedded = false, isPooled = false } = config
+  const { isEmbedded = false, isPooled = false, place } = config
   const pool = openPool(config, cluster, clockOffset, {
     max: connections,
     waitMs,
@@ -118,9 +118,10 @@ export const openTransactions = (
   })
   const explained = (error: unknown, isRead: boolean): unknown => {
     notice(error)
+    if (isLoss(error)) noteLoss(error, place)
     const isStandby = isReadOnly(error) && !isRead
     if (isStandby || isSilent(error)) void cluster.renew()
-    return isStandby ? new ReadOnlyServer({ cause: error }) : error
+    return isStandby ? new ReadOnlyServer(place?.setting, { cause: error }) : error
   }
   const run: Transactions['run'] = async (
     begin,

@@ -11,6 +11,9 @@ import {
 } from '#dev/testing/installations.ts'
 import { readSettings } from '#config/settings.ts'
 import { openInstallation } from '#installation.ts'
+import { createLogger } from '#infra/log.ts'
+import { explainLoss } from './cannot-open.ts'
+import { runCommand } from './commands.ts'
 
 afterAll(dropInstallations)
 
@@ -90,6 +93,55 @@ test.skipIf(isEmbedded)(
       )
     const migrated = await run('migrate', [], { ...installation, MIGRATION_DATABASE_URL: wrong })
     expect(migrated.output).toMatch(/^MIGRATION_DATABASE_URL: .* refuses the user no_such_user\./)
+  },
+)
+
+test.skipIf(isEmbedded)(
+  'a login that is lost after the start is named with its own setting, in the sentence and in the log',
+  async () => {
+    const lines: string[] = []
+    const log = createLogger('info', { write: (line) => lines.push(line) })
+    const settings = readSettings(installation)
+    const { database, close } = await openInstallation(settings)
+    const work = {
+      DATABASE_URL: database.gate,
+      WORKER_DATABASE_URL: database.system,
+      PLATFORM_DATABASE_URL: database.platform,
+    }
+    for (const [setting, [user]] of Object.entries(logins)) {
+      const transaction = work[setting as keyof typeof work]
+      const endConnections = () =>
+        asSuperuser((client) =>
+          client.query(
+            `select pg_terminate_backend(pid, 60000) from pg_stat_activity where usename = '${user}' and datname = '${databaseName}'`,
+          ),
+        )
+      const failure = async (between: () => Promise<unknown>) => {
+        const error = await transaction(async (db) => {
+          await runCommand(db, 'select 1')
+          await between()
+          await runCommand(db, 'select 1')
+        }).catch((thrown: unknown) => thrown)
+        log.error({ err: error }, 'test.lost')
+        return [String(explainLoss(error, settings)), lines.at(-1)]
+      }
+      const named = (sentence: string) => [
+        expect.stringMatching(
+          new RegExp(`^Error: ${setting}: the server .* ${sentence}`),
+        ) as string,
+        expect.stringContaining(`"setting":"${setting}"`) as string,
+      ]
+      expect(await failure(endConnections)).toEqual(named('(was stopped|did not answer)'))
+
+      await asSuperuser((client) => client.query(`alter role ${user} nologin`))
+      await endConnections()
+      await expect
+        .poll(() => failure(() => Promise.resolve()))
+        .toEqual(named(`refuses the user ${user}`))
+      await asSuperuser((client) => client.query(`alter role ${user} login`))
+    }
+    expect(lines.join('')).not.toContain(':login@')
+    await close()
   },
 )
 
