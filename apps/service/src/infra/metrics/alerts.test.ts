@@ -1,6 +1,6 @@
 /** The rules and the dashboard for Prometheus and Grafana (docs/operations/alerts.md). */
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
@@ -70,6 +70,16 @@ test('every alert is tested, and says what to do', async () => {
   const tested = new Set(expressionsOf(await textOf('alerts.test.yml'), /alertname: (\w+)/g))
   expect(alerts.filter((name) => !tested.has(name))).toEqual([])
   expect(expressionsOf(await textOf('alerts.md'), /^## (\w+)$/gm)).toEqual(alerts)
+})
+
+test('every alert has a fault in the drill', async () => {
+  const drill = new URL('../../dev/chaos/drill/', import.meta.url)
+  const files = (await readdir(drill)).filter((name) => name.endsWith('-faults.ts'))
+  const texts = await Promise.all(files.map((name) => readFile(new URL(name, drill), 'utf8')))
+  const raised = texts.flatMap((text) =>
+    expressionsOf(text, /alerts: \[([^\]]+)\]/g).flatMap((list) => list.match(/\w+/g) ?? []),
+  )
+  expect(raised.toSorted()).toEqual(alerts.toSorted())
 })
 
 const run = promisify(execFile)

@@ -2,7 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { request } from '../clients.ts'
 import type { Fault, Operation } from './fault.ts'
+import { messageFaultsOf } from './message-faults.ts'
 import { refundFaultsOf } from './refund-faults.ts'
+import { storageFaultsOf } from './storage-faults.ts'
 
 /** The `for` of a rule and two evaluation rounds of Prometheus, in seconds. */
 const RATE_ALERT_MAX_SECONDS = 180
@@ -17,11 +19,11 @@ const SLOW_ALERT_MAX_SECONDS = 660
 
 /** One after the other, so that each clears by its own repair. */
 export const faultsOf = (operation: Operation): readonly Fault[] => {
-  const { stage, servers, acquirer, mail, second, setStandbys, database, origin } = operation
+  const { stage, servers, acquirer, second, setStandbys, database, origin } = operation
   const { merchantId } = stage.merchant
   const onDatabase = (...statements: readonly string[]) => servers.run(database, ...statements)
-  const asAdmin = (method: 'GET' | 'POST', path: string, body?: object) =>
-    request(origin, stage.tokens[1] ?? '', { method, path, ...(body && { body }) })
+  const checkTrail = () =>
+    request(origin, stage.tokens[1] ?? '', { method: 'POST', path: '/x/audit/check' })
   const rename = (name: string) =>
     onDatabase(
       `update audit_entry set actor_name = ${name} where merchant_id = '${merchantId}'
@@ -79,6 +81,8 @@ export const faultsOf = (operation: Operation): readonly Fault[] => {
   }
   return [
     ...refundFaultsOf(operation),
+    ...messageFaultsOf(operation),
+    ...storageFaultsOf(operation),
     {
       alerts: ['AcquirerNotAnswering'],
       what: 'the acquirer is stopped (SIGSTOP) under refunds',
@@ -87,20 +91,6 @@ export const faultsOf = (operation: Operation): readonly Fault[] => {
       },
       end: async () => {
         acquirer.goOn()
-      },
-    },
-    {
-      alerts: ['MessagesWaiting'],
-      what: 'the mail server is stopped, and somebody is invited',
-      begin: async () => {
-        await mail.close()
-        await asAdmin('POST', '/user-management/invitation', {
-          emails: ['somebody@drill.example'],
-          roleType: 'CS',
-        })
-      },
-      end: async () => {
-        await mail.open()
       },
     },
     {
@@ -125,15 +115,15 @@ export const faultsOf = (operation: Operation): readonly Fault[] => {
       alerts: ['AuditTrailBroken'],
       what: 'an entry of a trail is changed by the owner, and the trail verified',
       begin: async () => {
-        await asAdmin('POST', '/x/audit/check')
+        await checkTrail()
         await rename("actor_name || '?'")
-        await asAdmin('POST', '/x/audit/check')
+        await checkTrail()
       },
       end: async () => {
         await onDatabase(
           `update audit_entry set actor_name = rtrim(actor_name, '?') where merchant_id = '${merchantId}'`,
         )
-        await asAdmin('POST', '/x/audit/check')
+        await checkTrail()
       },
     },
     {

@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
-import { SMTPServer } from 'smtp-server'
 import { startTraffic, type Crowd } from '../clients.ts'
 import { openJournal } from '../journal.ts'
 import { seeded } from '../seeded.ts'
@@ -17,6 +16,7 @@ import { openTally } from '../tally.ts'
 import { openAcquirer } from './acquirer.ts'
 import { faultsOf } from './alert-faults.ts'
 import { freePort } from '#dev/testing/local-program.ts'
+import { openMailServer } from './mail-server.ts'
 import { openMachine } from './machine.ts'
 import { openServers } from './servers.ts'
 import { keepService } from './services.ts'
@@ -47,29 +47,9 @@ const setStandbys = (names: string) =>
 await onDatabase('grant pg_monitor to portal_system')
 await setStandbys('ANY 1 (*)')
 
-/** A mail server that takes everything. */
-const smtpPort = await freePort()
-const openMail = async (): Promise<SMTPServer> => {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      stream.resume().once('end', done)
-    },
-  })
-  await new Promise<void>((resolve) => {
-    server.listen(smtpPort, '127.0.0.1', resolve)
-  })
-  return server
-}
-let mail = await openMail()
-opened.defer(() => {
-  mail.close(() => undefined)
-})
-const closeMail = () =>
-  new Promise<void>((resolve) => {
-    mail.close(resolve)
-  })
+const mail = await openMailServer()
+opened.defer(mail.close)
+const anchors = join(stage.directory, 'anchors')
 
 const acquirer = await openAcquirer()
 opened.defer(acquirer.close)
@@ -81,7 +61,9 @@ const keep = (index: 0 | 1) =>
     { port: ports[index], metricsPort: metricsPorts[index] },
     {
       ...acquirer.environment,
-      SMTP_URL: `smtp://127.0.0.1:${String(smtpPort)}`,
+      SMTP_URL: mail.url,
+      AUDIT_KEY: 'the key of the audit trails of a drill',
+      AUDIT_ANCHOR: anchors,
       MAIL_FROM: 'portal@drill.example',
     },
   )
@@ -117,12 +99,8 @@ const faults = faultsOf({
   servers,
   acquirer,
   origin,
-  mail: {
-    close: closeMail,
-    open: async () => {
-      mail = await openMail()
-    },
-  },
+  mail,
+  anchors,
   second: {
     origin: `http://127.0.0.1:${String(ports[1])}`,
     now: () => second,

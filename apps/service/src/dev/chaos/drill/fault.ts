@@ -1,8 +1,12 @@
 /** A fault under Prometheus, and what it is made with. */
 import type { Stage } from '../stage.ts'
 import type { Acquirer } from './acquirer.ts'
+import type { MailServer } from './mail-server.ts'
 import type { Servers } from './servers.ts'
 import type { KeptService } from './services.ts'
+
+/** Five minutes that a rule or a metric waits, a minute more of either, and two rounds of Prometheus. */
+export const REST_ALERT_MAX_SECONDS = 450
 
 export interface Fault {
   /** One fault may raise several. */
@@ -20,7 +24,9 @@ export interface Operation {
   readonly servers: Servers
   readonly acquirer: Acquirer
   readonly origin: string
-  readonly mail: { readonly open: () => Promise<void>; readonly close: () => Promise<void> }
+  readonly mail: MailServer
+  /** The file of `AUDIT_ANCHOR`. */
+  readonly anchors: string
   readonly second: {
     readonly close: () => Promise<void>
     readonly open: () => Promise<void>

@@ -14,6 +14,8 @@ export interface Servers {
   readonly urlOf: (database: string) => string
   /** Each as a superuser of the primary, outside of a transaction. */
   readonly run: (database: string, ...statements: readonly string[]) => Promise<void>
+  /** Waits until the primary has a row for the query. */
+  readonly until: (database: string, query: string) => Promise<void>
   readonly runOnStandby: (statement: string) => Promise<void>
   /** Keeps the transaction of these statements open until it is released. */
   readonly hold: (
@@ -21,6 +23,8 @@ export interface Servers {
     ...statements: readonly string[]
   ) => Promise<() => Promise<void>>
   readonly start: (name: Name) => Promise<void>
+  /** Changes the command that archives a segment of WAL, and ends the present segment. */
+  readonly archiveBy: (program: string) => Promise<void>
   /** At once, without a checkpoint. */
   readonly stop: (name: Name) => Promise<void>
 }
@@ -58,17 +62,32 @@ export const openServers = async (machine: Machine, bin: string): Promise<Server
   as(join(bin, 'initdb'), '-D', main, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync')
   appendFileSync(
     join(main, 'postgresql.conf'),
-    "listen_addresses = '127.0.0.1'\nfsync = off\nmax_connections = 100\nwal_sender_timeout = 5s\n",
+    "listen_addresses = '127.0.0.1'\nfsync = off\nmax_connections = 100\nwal_sender_timeout = 5s\narchive_mode = on\narchive_timeout = 60s\narchive_command = 'true'\n",
   )
   await start('primary')
   const copy = ['-h', '127.0.0.1', '-p', String(ports.primary), '-U', 'postgres']
   as(join(bin, 'pg_basebackup'), ...copy, '-D', dataOf('standby'), '-R', '-c', 'fast', '--no-sync')
   await start('standby')
+  const run = (database: string, ...statements: readonly string[]): Promise<void> =>
+    withClient(serverConfig(urlOf(database)), async (client) => {
+      for (const statement of statements) await client.query(statement)
+    })
   return {
     urlOf,
-    run: (database, ...statements) =>
+    run,
+    archiveBy: (program) =>
+      run(
+        'postgres',
+        `alter system set archive_command = '${program}'`,
+        'select pg_reload_conf()',
+        'select pg_switch_wal()',
+      ),
+    until: (database, query) =>
       withClient(serverConfig(urlOf(database)), async (client) => {
-        for (const statement of statements) await client.query(statement)
+        for (let tries = 0; (await client.query(query)).rowCount === 0; tries += 1) {
+          if (tries > 300) throw new Error(`No row came: ${query}`)
+          await pause(200)
+        }
       }),
     runOnStandby: (statement) =>
       withClient(
