@@ -134,7 +134,7 @@ const closedPort = async (): Promise<number> => {
 /** The guide's nginx in front of processes at two ports. */
 const withNginx = async <T>(
   [one, two]: readonly [number, number],
-  work: (send: (line: string) => Promise<object>) => Promise<T>,
+  work: (send: (line: string, size?: number) => Promise<object>) => Promise<T>,
   changed: Readonly<Record<string, string>> = {},
 ): Promise<T> => {
   const port = await closedPort()
@@ -153,16 +153,27 @@ const withNginx = async <T>(
     env: { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` },
   })
   const ended = once(nginx, 'exit')
-  const send = async (line: string) => {
+  /** With a size only that is sent, and no body. */
+  const send = async (line: string, size?: number) => {
     const [method = '', path = ''] = line.split(' ')
-    const call = https.request({ port, method, path, rejectUnauthorized: false, agent: false })
-    call.end(['PUT', 'POST'].includes(method) ? '{}' : undefined)
+    const call = https.request({
+      port,
+      method,
+      path,
+      rejectUnauthorized: false,
+      agent: false,
+      headers: size === undefined ? {} : { 'content-length': size },
+    })
+    if (size === undefined) call.end(['PUT', 'POST'].includes(method) ? '{}' : undefined)
+    else call.flushHeaders()
     const [reply] = (await once(call, 'response')) as [IncomingMessage]
-    return {
+    const answer = {
       status: reply.statusCode,
       retryAfter: reply.headers['retry-after'],
       code: /"code":"(\d+)"/.exec(await text(reply))?.[1],
     }
+    call.destroy()
+    return answer
   }
   const isUp = (): Promise<boolean> => {
     const socket = connect({ port, host: '127.0.0.1' })
@@ -217,6 +228,15 @@ test('nginx repeats what reads, and of changes only those that no process receiv
   } finally {
     await Promise.all([cutting, serving].map(close))
   }
+})
+
+test('nginx answers a body beyond its limit with 4130', async ({ skip }) => {
+  skip(!hasTools || !isInstalled('nginx', '-v'), 'nginx or openssl is not installed')
+  const closed = await closedPort()
+  await withNginx([closed, closed], async (send) => {
+    for (const call of ['POST /api/billqrc/request', 'PUT /api/shop/1'])
+      expect(await send(call, 18 * 1024 * 1024)).toMatchObject({ status: 413, code: '4130' })
+  })
 })
 
 test('nginx answers what a network has under way beyond its limit with 4290', async ({ skip }) => {

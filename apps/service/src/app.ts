@@ -3,7 +3,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { mounts } from './areas/mounts.ts'
 import { newId } from './infra/ids.ts'
 import type { Deps } from './infra/http/deps.ts'
-import { installBodyBudget, limitConnections } from '#infra/http/bodies.ts'
+import { installBodyBudget, installLingering, limitConnections } from '#infra/http/bodies.ts'
 import { installErrors, replaceMalformedUrl } from '#infra/http/envelope.ts'
 import { installHeaders, installHostCheck } from '#infra/http/headers.ts'
 import { mountHealth, type Readiness } from './infra/http/health.ts'
@@ -88,6 +88,7 @@ export const buildApp = async (
   installErrors(app)
   limitConnections(app, deps.options.trustedProxies)
   installBodyBudget(app)
+  installLingering(app)
   app.addHook('onRequest', (request, _reply, done) => {
     done(
       request.url.length > 8_192

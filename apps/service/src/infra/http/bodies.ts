@@ -1,4 +1,5 @@
 /** Limits the memory for request bodies and the number of connections (A-482). */
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fairLimiter, Overloaded } from '#infra/limiter.ts'
@@ -50,6 +51,43 @@ export const installBodyBudget = (app: FastifyInstance): void => {
     if (bytes > 0) reserveBytes(reply, networkOf(addressOf(request)), bytes)
     done()
   })
+}
+
+/** How long the rest of a refused body is received at most. */
+const LINGER_MS = 10_000
+
+/**
+ * What is left of a body after its refusal is received and discarded before the connection is closed. Closing it at
+ * once would reset it under a sender who is still sending: the answer is lost, and nginx takes that for a failure of
+ * the process, to which it then sends nothing for a while. A connection that is kept open instead could be used for the
+ * next request by a proxy that sends the rest of this one no more.
+ */
+export const installLingering = (app: FastifyInstance): void => {
+  app.addHook('onSend', ({ raw, headers }, reply, _payload, done) => {
+    const hasBody = (headers['content-length'] ?? headers['transfer-encoding'] ?? '0') !== '0'
+    if (hasBody && !raw.complete) {
+      void reply.header('connection', 'close')
+      closeAfter(raw)
+    }
+    done()
+  })
+}
+
+/** Node calls `destroySoon` when the last answer of a connection is written. */
+const closeAfter = (request: IncomingMessage): void => {
+  const { socket } = request
+  const close = (): void => {
+    socket.destroy()
+  }
+  socket.destroySoon = () => {
+    socket.end()
+    if (request.complete) return close()
+    const timer = setTimeout(close, LINGER_MS)
+    request.once('end', close)
+    socket.once('close', () => {
+      clearTimeout(timer)
+    })
+  }
 }
 
 const listOf = (networks: readonly string[]): BlockList => {

@@ -3,7 +3,7 @@ import { associatedDataOf } from '#infra/crypto/associated-data.ts'
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { Call } from '@merchant/contract/core/call.ts'
 import { platformKeyId } from '@merchant/contract/core/ids.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Wrapping } from '#infra/crypto/wrapping.ts'
 import type { Database, Db } from '#infra/db/database.ts'
 import { platformSignature } from '#infra/gateways/platform-signature.ts'
@@ -126,17 +126,10 @@ const requireReach = (call: Call, { merchantIds, scopes }: PlatformKey, body: un
 }
 
 /** Checks headers, key and time before the body is received. */
-export const authorizePlatform = async (
-  deps: Deps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> => {
+export const authorizePlatform = async (deps: Deps, request: FastifyRequest): Promise<void> => {
   const claim = claimOf(request)
   const key = claim && (await findTimelyKey(deps, request, claim))
-  if (claim === undefined || key === undefined) {
-    void reply.header('connection', 'close')
-    throw refused()
-  }
+  if (claim === undefined || key === undefined) throw refused()
   claims.set(request, { ...claim, key })
 }
 

@@ -103,8 +103,7 @@ const mountCall = (
     config: { takesUpload: call.upload !== undefined },
     ...(call.access === 'platform' && {
       bodyLimit: 16 * 1024 * 1024,
-      onRequest: (request: FastifyRequest, reply: FastifyReply) =>
-        authorizePlatform(deps, request, reply),
+      onRequest: (request: FastifyRequest) => authorizePlatform(deps, request),
     }),
     handler: async (request, reply) => {
       const effects: (() => void)[] = []

@@ -20,6 +20,7 @@ await database.platform((db) => revokePlatformKey(db, revoked.keyId))
 const MB = 1024 * 1024
 
 interface Sent {
+  readonly path?: string
   readonly keyId?: string
   readonly skew?: number
   readonly signature?: string
@@ -29,20 +30,23 @@ interface Sent {
 
 /** Sends the headers of a report, and a first part of its body. */
 const begin = ({
+  path = '/platform/v1/transactions',
   keyId = key.keyId,
   skew = 0,
   signature,
   length = 16 * MB,
   type = 'application/json',
 }: Sent) => {
-  const socket: Socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  const { port } = app.server.address() as AddressInfo
+  // Goes on sending when the server has said all, as proxies do.
+  const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   let answer = ''
   socket.on('data', (chunk: Buffer) => {
     answer += chunk.toString()
   })
   socket.on('error', () => undefined)
   const head = [
-    'POST /platform/v1/transactions HTTP/1.1',
+    `POST ${path} HTTP/1.1`,
     'Host: localhost',
     `Content-Type: ${type}`,
     `Content-Length: ${String(length)}`,
@@ -66,6 +70,22 @@ test.for([
   await expect.poll(answered).toMatch(new RegExp(`^HTTP/1.1 ${String(status)} `))
   socket.destroy()
 })
+
+test.for([
+  ['report of an unknown key', { keyId: 'nobody', length: 16 * MB }, 401],
+  ['report that is too large', { length: 17 * MB }, 413],
+  ['sign-in that is too large', { path: '/api/user/login', length: MB }, 413],
+] as const)(
+  'after the refusal of a %s the rest of it is received before the connection is closed, so that a proxy that is still sending gets the answer',
+  async ([, sent, status]) => {
+    const { socket, answered } = begin(sent)
+    await expect.poll(answered).toMatch(new RegExp(`^HTTP/1.1 ${String(status)} `))
+    socket.end(Buffer.alloc(sent.length - '{"a":'.length, ' '))
+    await once(socket, 'close')
+    // A connection that is closed too early is reset.
+    expect([socket.errored, socket.bytesWritten > sent.length]).toEqual([null, true])
+  },
+)
 
 test('reports that are being received hold a limited number of bytes, and give them back', async () => {
   // Whatever they say that they are.
