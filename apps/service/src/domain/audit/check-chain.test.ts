@@ -6,7 +6,7 @@ import { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { expect, test } from 'vitest'
 import { checkNext, type NewFlaw } from './check-chain.ts'
-import { addTrails, type Lane } from './check.queries.ts'
+import { addTrails, lockDue, passUnchanged, saveCheck, type Lane } from './check.queries.ts'
 
 const { as, database, deps, newMerchant } = await serviceAlone()
 
@@ -160,4 +160,32 @@ test('the job verifies by itself, and the next check waits for its time', async 
   await run()
   expect(await stateOf(merchant)).toMatchObject({ flaw: { kind: 'CHANGED', seq: 2 } })
   expect((await readWaitingWork(database)).trailCheckedSeconds).toBeLessThan(300)
+})
+
+test('trails that end where the last check left them are passed together, and the others are left to a check of each', async () => {
+  const [same, longer, altered, last] = [
+    await trail(3),
+    await trail(3),
+    await trail(3),
+    await trail(3),
+  ]
+  await check('END')
+  await writeEntries(database, longer.merchantId, 1)
+  await alter(altered, 3, 'Nobody')
+  await tamper(
+    database,
+    `delete from audit_entry where merchant_id = '${last.merchantId}' and seq = 3`,
+  )
+  await endAuditRests(database)
+  await database.system((db) => passUnchanged(db, 1_000))
+  const left: string[] = []
+  for (;;) {
+    const due = await database.system((db) => lockDue(db, 'END'))
+    if (due === undefined) break
+    left.push(due.merchantId)
+    await database.system((db) => saveCheck(db, due.merchantId, { checkedBy: null }))
+  }
+  expect(left).not.toContain(same.merchantId)
+  for (const { merchantId } of [longer, altered, last]) expect(left).toContain(merchantId)
+  expect((await stateOf(same)).intact).toMatchObject({ seq: 3 })
 })

@@ -1,5 +1,5 @@
 /** How far each sweep over the books has come, and what it found (A-420). */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import { violations, type BookDays, type BookRule } from './book-rules.queries.ts'
 
@@ -33,11 +33,23 @@ export const lockSweep = (db: Db, sweep: Sweep): Promise<SweepState | undefined>
     .skipLocked()
     .executeTakeFirst()
 
-/** Yesterday and today of the next merchant. */
+/**
+ * Yesterday and today of the next merchant with payments, totals or known faults on them, which every rule starts from:
+ * of thousands of merchants most have none. A business day begins and ends within two calendar days (A-034).
+ */
 const nextRecent = async (db: Db, { merchantId }: SweepState): Promise<Unit | undefined> => {
+  const has = (table: 'payment' | 'daily_total' | 'book_fault', condition: RawBuilder<unknown>) =>
+    sql`exists (select from ${sql.table(table)} as kept where kept.merchant_id = merchant.merchant_id and ${condition})`
+  const ofDays = sql`kept.business_date between first and last`
+  const created = sql`kept.source in ('CIS', 'HQPAY')
+    and kept.created_at >= (first::timestamp at time zone 'Asia/Hong_Kong')
+    and kept.created_at < ((last + 2)::timestamp at time zone 'Asia/Hong_Kong')`
   const { rows } = await sql<Unit>`
-    select merchant_id as "merchantId", (app_now()::date - 1)::text as "from", app_now()::date::text as "to"
-    from merchant where merchant_id > ${merchantId} order by merchant_id limit 1`.execute(db)
+    select merchant.merchant_id as "merchantId", first::text as "from", last::text as "to"
+    from merchant, (select app_now()::date - 1 as first, app_now()::date as last) as days
+    where merchant.merchant_id > ${merchantId}
+      and (${has('payment', created)} or ${has('daily_total', ofDays)} or ${has('book_fault', ofDays)})
+    order by merchant.merchant_id limit 1`.execute(db)
   return rows[0]
 }
 

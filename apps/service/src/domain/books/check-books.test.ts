@@ -6,7 +6,7 @@ import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import { readWaitingWork } from '#infra/metrics/work.queries.ts'
 import { checkBooks } from '#jobs/book-worker.ts'
 import { expect, test } from 'vitest'
-import { checkNext, type NewFault } from './check-books.ts'
+import { checkNext, takeNext, type NewFault } from './check-books.ts'
 import type { Sweep } from './book-sweep.queries.ts'
 
 const opened = await serviceAlone()
@@ -42,6 +42,31 @@ test('books that agree raise no fault, whether of today or of long ago, of refun
   expect(await importPayments(database, merchantId, [elsewhere])).toMatchObject({ added: 1 })
   expect(await sweep('RECENT')).toEqual([])
   expect(await sweep('WHOLE')).toEqual([])
+  expect(await faultCount()).toBe(0)
+})
+
+test('the sweep of recent days goes past merchants without payments, totals and faults on them', async () => {
+  const idle = opened.newMerchant()
+  await idle.ready
+  const swept = async () => {
+    await endRests(database)
+    const units: string[] = []
+    for (;;) {
+      const unit = await database.system((db) => takeNext(db, 'RECENT'))
+      if (unit === undefined) return units
+      units.push(unit.merchantId)
+    }
+  }
+  const busy = await swept()
+  expect(busy).toContain(merchantId)
+  expect(busy).not.toContain(idle.merchantId)
+  await falsify(
+    database,
+    `insert into book_fault (merchant_id, rule, subject, business_date, first_seen_at, last_seen_at)
+      values ('${idle.merchantId}', 'TOTALS', 'a day', app_now()::date, app_now(), app_now())`,
+  )
+  expect(await swept()).toContain(idle.merchantId)
+  await sweep('RECENT')
   expect(await faultCount()).toBe(0)
 })
 

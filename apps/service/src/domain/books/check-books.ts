@@ -38,7 +38,8 @@ export const checkNext = async (
   return { isAtEnd: false, faults }
 }
 
-const takeNext = async (db: Db, sweep: Sweep): Promise<Unit | undefined> => {
+/** The next days to check; undefined when the sweep is done, pauses, or another process is working on it. */
+export const takeNext = async (db: Db, sweep: Sweep): Promise<Unit | undefined> => {
   const state = await lockSweep(db, sweep)
   if (state === undefined) return undefined
   const unit = await nextUnits[sweep](db, state)
