@@ -33,15 +33,15 @@ export interface AuditFilter {
  * Areas whose entries have two names: refusals are recorded under that of their call, in the plural (A-306), and what
  * the service and its operator decide about refunds in the singular.
  */
-const areasOfCalls: Readonly<Record<string, string>> = {
-  member: 'members',
-  refunds: 'refund',
-  shop: 'shops',
-}
+const areasOfCalls: ReadonlyMap<string, string> = new Map([
+  ['member', 'members'],
+  ['refunds', 'refund'],
+  ['shop', 'shops'],
+])
 
 const isAction = (action: string) =>
   sql<SqlBool>`(audit_entry.action = (${action})::text or starts_with(audit_entry.action, (${action})::text || '.')
-    or starts_with(audit_entry.action, (${areasOfCalls[action] ?? action})::text || '.'))`
+    or starts_with(audit_entry.action, (${areasOfCalls.get(action) ?? action})::text || '.'))`
 
 /** The sequence number follows the time. */
 export const auditKeys: Readonly<Record<SortBy, SortKey>> = {

@@ -187,6 +187,20 @@ test('the file has the rows of the list as escaped text, and downloading it is a
   ])
 })
 
+test('names that JavaScript objects inherit are filtered by like any other', async () => {
+  const request = as('MERCHANT', await written())
+  for (const name of ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__']) {
+    const list = await request(auditCalls.list, { query: { action: name, objectType: name } })
+    expect([name, list.status, list.payload.items]).toEqual([name, 200, []])
+    const file = await request(auditCalls.file, {
+      query: { fileType: 'xlsx', action: name, objectType: name },
+    })
+    const [, summary] = (await readXlsx(file.body)).sheets
+    expect(summary?.rows).toContainEqual(['Action', name])
+    expect(summary?.rows).toContainEqual(['Object', name])
+  }
+})
+
 test('a refused refund and a new shop are audited with the person', async () => {
   const merchant = newMerchant()
   await as('STAFF', merchant)(refundCalls.refund, {

@@ -99,11 +99,11 @@ export const linesIn = (language: Language | null) => {
   return {
     /** In the words of `set`, if the list has others than usual for its field. */
     filter: (field: string, value: unknown, set = named[field]?.[1]): SummaryLine => {
-      const known: Readonly<Record<string, string>> = set === undefined ? {} : words[set]
+      const known = new Map(Object.entries<string>(set === undefined ? {} : words[set]))
       // A text that somebody searches for may have commas of its own.
       const ofText = set === undefined ? [value] : String(value).split(',')
       const values = Array.isArray(value) ? value : ofText
-      const shown = values.map((one) => known[String(one)] ?? String(one)).join(separator)
+      const shown = values.map((one) => known.get(String(one)) ?? String(one)).join(separator)
       return { label: nameOf(field), value: shown, kind: 'text' }
     },
     sort: (sort: { readonly sortBy: string; readonly sortOrder: string }): SummaryLine => ({
