@@ -32,13 +32,15 @@ describe('CSV', () => {
   })
 
   test.each([
-    ['a\nb,"never closed\nc', 2],
-    ['a\n"b"c\n', 2],
-    ['a"b"\n', 1],
-    [`a\r\nb\r\n${' '.repeat(70_000)}`, 3],
-  ])('%j is reported as broken at its line', (text, line) => {
+    ['a\nb,"never closed\nc', 'quotes', 2],
+    ['a\n"b"c\n', 'quotes', 2],
+    ['a"b"\n', 'quotes', 1],
+    [`a\r\nb\r\n${' '.repeat(70_000)}`, 'longCell', 3],
+    [`a\n"${' '.repeat(70_000)}"`, 'longCell', 2],
+    [`a\n${','.repeat(16_384)}b`, 'manyCells', 2],
+  ])('%j is reported as broken at its line', (text, fault, line) => {
     expect(() => read(text)).toThrow(BrokenCsv)
-    expect(() => read(text)).toThrow(`line ${String(line)}`)
+    expect(() => read(text)).toThrow(`${fault} near line ${String(line)}`)
   })
 
   test('lines before a broken line are yielded', () => {

@@ -5,19 +5,23 @@
  * instead of its own, and weighs 14 kB more in the browser.
  */
 
-/** Longer than any cell of a bill: usually a quote that was never closed. */
+/** Longer than any cell of a bill: within quotes usually one that was never closed. */
 const MAX_CELL_LENGTH = 64 * 1024
 
 /** As many as a spreadsheet has columns. */
 const MAX_CELLS = 16_384
 
-/** A quote that is not closed, or not allowed where it is. */
+/** `quotes`: one that is not closed, or not allowed where it is. */
+type CsvFault = 'quotes' | 'longCell' | 'manyCells'
+
 export class BrokenCsv extends Error {
   override readonly name = 'BrokenCsv'
+  readonly fault: CsvFault
   readonly line: number
 
-  constructor(line: number) {
-    super(`broken near line ${String(line)}`)
+  constructor(fault: CsvFault, line: number) {
+    super(`${fault} near line ${String(line)}`)
+    this.fault = fault
     this.line = line
   }
 }
@@ -30,8 +34,9 @@ export function* linesOfCsv(text: string): Generator<readonly string[]> {
   let line: string[] = []
   for (let at = 0; at < text.length; at += 1) {
     const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at)
-    if (cell === undefined || cell.text.length > MAX_CELL_LENGTH || line.length === MAX_CELLS)
-      throw new BrokenCsv(lineAt(text, at))
+    if (cell === undefined) throw new BrokenCsv('quotes', lineAt(text, at))
+    if (cell.text.length > MAX_CELL_LENGTH) throw new BrokenCsv('longCell', lineAt(text, at))
+    if (line.length === MAX_CELLS) throw new BrokenCsv('manyCells', lineAt(text, at))
     line.push(withoutEscape(cell.text))
     at = cell.end
     if (text[at] === ',') {

@@ -49,3 +49,14 @@ test('rows to correct that were saved as a workbook are read as they were', asyn
     remark: "'tis paid",
   })
 })
+
+test.each([
+  ['a quote that is not closed', '"A', 'broken near line 2: a cell with quotes is not closed'],
+  ['a cell without quotes that is too long', 'A'.repeat(70_000), 'has a cell with too much text'],
+  ['a line of too many cells', ','.repeat(20_000), 'has too many cells'],
+])('a CSV is refused for %s', async (_what, line, refusal) => {
+  const bytes = new TextEncoder().encode(`billReference,amount\r\n${line}\r\n`)
+  expect(await rowsOfSheet('bills.csv', bytes)).toEqual({
+    refusal: expect.stringContaining(refusal) as string,
+  })
+})

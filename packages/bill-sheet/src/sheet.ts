@@ -27,8 +27,23 @@ export const rowsOfSheet = async (fileName: string, bytes: Uint8Array): Promise<
     return rowsOfLines(sheet.lines)
   } catch (error) {
     if (!(error instanceof BrokenCsv)) throw error
-    const line = String(error.line)
-    return { refusal: `The CSV is broken near line ${line}: a cell with quotes is not closed` }
+    return refusalOf(error)
+  }
+}
+
+const refusalOf = ({ fault, line }: BrokenCsv): SheetRead => {
+  const at = String(line)
+  switch (fault) {
+    case 'quotes':
+      return { refusal: `The CSV is broken near line ${at}: a cell with quotes is not closed` }
+    case 'longCell':
+      return {
+        refusal: `Line ${at} of the CSV has a cell with too much text. Shorten it, or close its quotes`,
+      }
+    case 'manyCells':
+      return {
+        refusal: `Line ${at} of the CSV has too many cells. Delete those that belong to no column`,
+      }
   }
 }
 

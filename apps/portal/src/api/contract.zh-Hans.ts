@@ -155,6 +155,10 @@ export const catalogue: ContractWords = {
       '单元格 {cell} 是错误值（如 #N/A）。请输入正确的值后再上传',
     'Cell {cell} is a formula. Replace formulas by their values and upload it again':
       '单元格 {cell} 是公式。请将公式替换为数值后再上传',
+    'Line {line} of the CSV has a cell with too much text. Shorten it, or close its quotes':
+      'CSV 第 {line} 行有单元格的文字过长。请缩短，或检查其引号是否已结束',
+    'Line {line} of the CSV has too many cells. Delete those that belong to no column':
+      'CSV 第 {line} 行的单元格过多。请删除不属于任何列的单元格',
     'Only .xlsx and .csv files are read. Save the sheet as one of them':
       '只可读取 .xlsx 和 .csv 文件。请另存为其中一种',
     'Row {row} has a cell below a column without a name': '第 {row} 行有数据在没有名称的列内',

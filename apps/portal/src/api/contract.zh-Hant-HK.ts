@@ -154,6 +154,10 @@ export const catalogue: ContractWords = {
       '儲存格 {cell} 是錯誤值（例如 #N/A）。請輸入正確的值後再上載',
     'Cell {cell} is a formula. Replace formulas by their values and upload it again':
       '儲存格 {cell} 是公式。請把公式換成數值後再上載',
+    'Line {line} of the CSV has a cell with too much text. Shorten it, or close its quotes':
+      'CSV 第 {line} 行有儲存格的文字過長。請縮短，或檢查其引號是否已結束',
+    'Line {line} of the CSV has too many cells. Delete those that belong to no column':
+      'CSV 第 {line} 行的儲存格過多。請刪除不屬於任何欄的儲存格',
     'Only .xlsx and .csv files are read. Save the sheet as one of them':
       '只可讀取 .xlsx 及 .csv 檔案。請另存為其中一種',
     'Row {row} has a cell below a column without a name': '第 {row} 行有資料在沒有名稱的欄內',

@@ -110,7 +110,7 @@ test('11 MB are refused unread, and 10 MB are read', async () => {
   expect(await upload(merchant, most)).toMatchObject({
     status: 422,
     code: '4250',
-    message: expect.stringMatching(/The CSV is broken/) as string,
+    message: expect.stringMatching(/has a cell with too much text/) as string,
   })
   expect(await jobs()).toBe(before)
 })
