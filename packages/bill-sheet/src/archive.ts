@@ -43,6 +43,8 @@ export class RefusedArchive extends Error {}
 
 const broken = (): RefusedArchive =>
   new RefusedArchive('The workbook is damaged. Open it, save it again as .xlsx and upload that')
+export const unreadable = (): RefusedArchive =>
+  new RefusedArchive('The workbook cannot be read. Open it, save it again as .xlsx and upload that')
 export const tooLarge = (): RefusedArchive =>
   new RefusedArchive(
     'The workbook is too large when decompressed. Keep only the bills, on one sheet',

@@ -1,5 +1,6 @@
 /** Unpacks what is read of a workbook, under one budget, into an archive that has nothing else. */
-import { type ArchiveEntry, entriesOf, RefusedArchive, tooLarge } from './archive.ts'
+import { type ArchiveEntry, entriesOf, RefusedArchive, tooLarge, unreadable } from './archive.ts'
+import { requireWholeCells } from './sheet-cells.ts'
 
 /** All parts together: 5,000 bills are about 5 MB of XML. */
 const MAX_UNPACKED = 24 * 1024 * 1024
@@ -20,18 +21,19 @@ export const cleanWorkbook = async (bytes: Uint8Array): Promise<Uint8Array> => {
   const parts = entries.filter(({ name }) => isRead(name))
   if (parts.reduce((sum, { size }) => sum + size, 0) > MAX_UNPACKED) throw tooLarge()
   const unpacked: { readonly entry: ArchiveEntry; readonly content: Uint8Array }[] = []
+  const texts: string[] = []
   let tags = 0
   for (const entry of parts) {
     const content = await contentOf(entry)
-    tags += countTags(content)
+    const text = textOf(content)
+    tags += countTags(text)
     if (tags > MAX_TAGS) throw tooLarge()
     unpacked.push({ entry, content })
+    texts.push(text)
   }
+  requireWholeCells(texts)
   return storedArchive(unpacked)
 }
-
-const unreadable = (): RefusedArchive =>
-  new RefusedArchive('The workbook cannot be read. Open it, save it again as .xlsx and upload that')
 
 /** Unpacks to exactly the stated size, and never to more. */
 const contentOf = async ({ isDeflated, packed, size }: ArchiveEntry): Promise<Uint8Array> => {
@@ -63,17 +65,20 @@ const MAX_TAGS = 1_000_000
 /** A definition may cover all columns of a sheet. */
 const MAX_COLUMN_TAGS = 1_000
 
-/**
- * Workbooks have no document types, whose entities could multiply, and are written as UTF-8. Resolves to the number
- * of tags, each of which becomes an object of the reader.
- */
-const countTags = (content: Uint8Array): number => {
-  let text: string
+/** Workbooks are written as UTF-8. */
+const textOf = (content: Uint8Array): string => {
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(content)
+    return new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch {
     throw unreadable()
   }
+}
+
+/**
+ * Workbooks have no document types, whose entities could multiply. Returns the number of tags, each of which becomes
+ * an object of the reader.
+ */
+const countTags = (text: string): number => {
   if (/<!(DOCTYPE|ENTITY)|\0/i.test(text)) throw unreadable()
   if (occurrences(text, /<(\w+:)?col[\s/>]/g, MAX_COLUMN_TAGS) > MAX_COLUMN_TAGS) throw unreadable()
   return occurrences(text, /</g, MAX_TAGS)
