@@ -9,6 +9,7 @@ import { explained, nameOf } from '#infra/db/cannot-open.ts'
 import { placeConfig, requireVersion, serverConfig, sessionsOf } from '#infra/db/client.ts'
 import { requireRoles } from '#infra/db/roles.ts'
 import { databaseSecrets } from '#infra/db/installation.queries.ts'
+import { analyzeGrown } from '#infra/db/statistics.ts'
 import { newKey } from './infra/ids.ts'
 import { nextFlight } from '#infra/in-flight.ts'
 import { listPinSecrets, openPins, pepperName, type Pins } from '#infra/crypto/pins.ts'
@@ -31,6 +32,8 @@ export interface Installation {
   readonly pins: Pins
   /** Migrations applied by this start; all of them in a new database. */
   readonly migrated: readonly string[]
+  /** Renews the statistics of a database that does not do so itself, if they are old. */
+  readonly analyze: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -50,6 +53,9 @@ const openOwn = async (settings: Settings): Promise<Installation> => {
     throw error
   })
   const database = openDatabase(config, options(settings))
+  const analyze = async (): Promise<void> => {
+    await analyzeGrown(config)
+  }
   const close = async (): Promise<void> => {
     await database.close()
     await embedded.close()
@@ -59,7 +65,7 @@ const openOwn = async (settings: Settings): Promise<Installation> => {
     const wrappingKey = await secrets.get('wrapping-key', () => Promise.resolve(newKey()))
     const wrapping = wrappingWith(wrappingKey)
     const pins = await pinsOf(secrets)
-    return { kind: 'embedded', database, secrets, wrapping, pins, migrated, close }
+    return { kind: 'embedded', database, secrets, wrapping, pins, migrated, analyze, close }
   } catch (error) {
     await close()
     throw error
@@ -200,6 +206,7 @@ const openServer = async (settings: Settings): Promise<Installation> => {
       throw error
     }),
     migrated,
+    analyze: () => Promise.resolve(),
     close: () => database.close(),
   }
 }

@@ -197,13 +197,14 @@ const keepRefreshed = ({ refresh }: Decryption, log: Logger): (() => void) => {
 }
 
 /**
- * Fills a new embedded database with sample data. Resolves to whether there are sample users, whose passwords are
+ * Fills a new embedded database with sample data, and analyzes it. Resolves to whether there are sample users, whose passwords are
  * published.
  */
 const prepareSample = async (settings: Settings, installation: Installation): Promise<boolean> => {
   const { kind, database, pins } = installation
   if (kind === 'embedded' && (await ensureSample(database, { pins, say })))
     await allowSimulator(installation)
+  await installation.analyze()
   const isSampled = await hasSampleUsers(database)
   if (isSampled && !settings.isLocal)
     throw new WrongSettings([

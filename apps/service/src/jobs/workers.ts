@@ -81,6 +81,14 @@ export const startWorkers = (
     start(sealJob({ database, sealer: sealerWith(auditKey, oldAuditKey), log }))
   if (auditAnchor !== undefined) start(anchorJob(database, anchorAt(auditAnchor)))
   start(reconcileJob({ database, gateway, log }))
+  start({
+    name: 'statistics',
+    everyMs: 10 * 60_000,
+    poll: async () => {
+      await installation.analyze()
+      return false
+    },
+  })
   // Commands write broadcast entries themselves: only an interrupted one leaves some to this job.
   start({
     name: 'audit-of-all',

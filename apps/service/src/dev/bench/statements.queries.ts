@@ -60,18 +60,22 @@ export const captureList = (
     ),
   )
 
+interface Plan {
+  readonly 'Shared Hit Blocks': number
+  readonly 'Shared Read Blocks': number
+  readonly 'Actual Loops': number
+  readonly Plans?: readonly Plan[]
+}
 interface Explained {
-  readonly 'QUERY PLAN': readonly {
-    readonly Plan: { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number }
-  }[]
+  readonly 'QUERY PLAN': readonly { readonly Plan: Plan }[]
 }
 
-/** The database pages that the statement reads, in the tenant role, or in that of the service without a scope. */
-export const pagesTouched = (
+/** Runs the statement in the tenant role, or in that of the service without a scope. */
+const planOf = (
   database: Database,
   scope: Scope | undefined,
   statement: Statement,
-): Promise<number> => {
+): Promise<Plan | undefined> => {
   const explained = async (db: Db) => {
     const explain = `explain (analyze, buffers, format json) ${statement.sql}`
     const command: NamedQuery = {
@@ -79,10 +83,23 @@ export const pagesTouched = (
       isCommand: true,
     }
     const { rows } = await db.executeQuery<Explained>(command)
-    const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
-    return plan === undefined ? Number.NaN : plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+    return rows[0]?.['QUERY PLAN'][0]?.Plan
   }
   return scope === undefined ? database.system(explained) : database.tenant(scope, explained)
+}
+
+/** The database pages that the statement reads. */
+export const pagesTouched = async (...statement: Parameters<typeof planOf>): Promise<number> => {
+  const plan = await planOf(...statement)
+  return plan === undefined ? Number.NaN : plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+}
+
+/** How often the node of the plan ran that ran most often. */
+export const loopsOf = async (...statement: Parameters<typeof planOf>): Promise<number> => {
+  const most = (plan: Plan): number =>
+    Math.max(plan['Actual Loops'], ...(plan.Plans ?? []).map(most))
+  const plan = await planOf(...statement)
+  return plan === undefined ? Number.NaN : most(plan)
 }
 
 /** Server processes that serve a program. */

@@ -8,6 +8,9 @@ import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { matchStatuses } from '@merchant/contract/areas/transactions.shapes.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
+import { paymentSources } from '@merchant/contract/areas/consolidated.shapes.ts'
+import { listExactNumbers } from '#areas/search/payments.queries.ts'
+import { captureFirst, loopsOf } from '#dev/bench/statements.queries.ts'
 import { findNow } from '#infra/db/hong-kong-time.ts'
 import { readBooks, readSampleShape } from '#dev/testing/books.queries.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
@@ -37,6 +40,15 @@ const enter = async (name: string, merchantId = first) => {
   })
   return { signedIn, chosen, token: chosen.payload.accessToken }
 }
+
+test('a search looks into each index once, also while the database has no statistics', async () => {
+  const statement = await captureFirst((db) =>
+    listExactNumbers(db, first, 'qqzz', 5, paymentSources),
+  )
+  const loops = await loopsOf(database, { merchantId: first, shopIds: '*' }, statement)
+  expect(loops).toBeGreaterThan(0)
+  expect(loops).toBeLessThan(100)
+})
 
 test('an empty database is filled once', async () => {
   expect(isLoaded).toBe(true)

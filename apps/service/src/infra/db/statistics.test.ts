@@ -1,0 +1,30 @@
+import { expect, inject, test } from 'vitest'
+import { withClient } from './client.ts'
+import { embeddedConfig, openEmbedded } from './embedded.ts'
+import { analyzeGrown } from './statistics.ts'
+
+test('the embedded database is analyzed when a table is new, and again when one has more than doubled', async () => {
+  const embedded = await openEmbedded({ dump: inject('template') })
+  const config = embeddedConfig(embedded)
+  const query = (text: string) => withClient(config, (client) => client.query<{ n: number }>(text))
+  const estimate = async () =>
+    (await query("select reltuples::int as n from pg_class where relname = 'grown'")).rows[0]?.n
+  const insert = (count: number) =>
+    query(
+      `insert into grown select n, repeat('x', 100) from generate_series(1, ${String(count)}) n`,
+    )
+  try {
+    await query('create table grown (n int, text text)')
+    await insert(10_000)
+    expect(await estimate()).toBe(-1)
+    expect(await analyzeGrown(config)).toBe(true)
+    expect(await estimate()).toBe(10_000)
+    await insert(5_000)
+    expect(await analyzeGrown(config)).toBe(false)
+    await insert(10_000)
+    expect(await analyzeGrown(config)).toBe(true)
+    expect(await estimate()).toBe(25_000)
+  } finally {
+    await embedded.close()
+  }
+})
