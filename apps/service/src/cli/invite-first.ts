@@ -1,5 +1,5 @@
 /** Invites the first person of a merchant that has none, such as one that a platform created. */
-import { Email } from '@merchant/contract/core/contact.ts'
+import { NewEmail } from '@merchant/contract/core/contact.ts'
 import {
   findPending,
   expireInvitations,
@@ -29,8 +29,8 @@ export const inviteFirst = async (
   linkBase: string,
   { merchantId, email }: FirstInvitation,
 ): Promise<string> => {
-  const address = Email.safeParse(email.trim())
-  if (!address.success) throw new CommandError('--email must be an e-mail address')
+  const address = NewEmail.safeParse(email.trim())
+  if (!address.success) throw new CommandError('--email must be an e-mail address of ASCII letters')
   return database.system(async (db) => {
     await lockMembers(db, merchantId)
     const merchant = await findMerchant(db, merchantId)

@@ -2,7 +2,7 @@
 import { paymentMethodTypes } from '@merchant/contract/areas/merchant.calls.ts'
 import { regions, shopCodeForm } from '@merchant/contract/areas/shops.calls.ts'
 import { networks } from '@merchant/contract/areas/transactions.shapes.ts'
-import { Email } from '@merchant/contract/core/contact.ts'
+import { NewEmail } from '@merchant/contract/core/contact.ts'
 import { clockTime } from '@merchant/contract/core/time.ts'
 import type { Database } from '#infra/db/database.ts'
 import { newId } from '#infra/ids.ts'
@@ -47,8 +47,9 @@ export const makeMerchant = async (
 ): Promise<MadeMerchant> => {
   const name = named('--name', options.name, 120)
   const displayName = named('--person', options.person, 80)
-  const { data: email } = Email.safeParse(options.email)
-  if (email === undefined) throw new CommandError('--email must be an e-mail address')
+  const { data: email } = NewEmail.safeParse(options.email)
+  if (email === undefined)
+    throw new CommandError('--email must be an e-mail address of ASCII letters')
   const methods = listOf('--methods', options.methods, paymentMethodTypes)
   const taken = listOf('--networks', options.networks, networks)
   if (await database.system((db) => isEmailTaken(db, email)))

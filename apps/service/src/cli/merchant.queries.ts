@@ -1,5 +1,6 @@
 /** Statements of the merchant command. */
 import { sql } from 'kysely'
+import { isNamed } from '#domain/auth/people.queries.ts'
 import type { Db } from '#infra/db/database.ts'
 import { operatorId } from '#domain/members/member.rules.ts'
 import { insertChannels, insertMethods, insertNetworks } from '#dev/sample/catalogue.queries.ts'
@@ -54,12 +55,7 @@ export const isEmailTaken = async (db: Db, email: string): Promise<boolean> => {
   const row = await db
     .selectFrom('app_user')
     .select('user_id')
-    .where((eb) =>
-      eb.or([
-        eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()),
-        eb(eb.fn<string>('lower', ['username']), '=', email.toLowerCase()),
-      ]),
-    )
+    .where(isNamed(email))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -154,7 +150,7 @@ export const cancelOperatorInvitations = (
     .where('merchant_id', '=', merchantId)
     .where('invited_by', '=', operatorId)
     .where('status', '=', 'PENDING')
-    .where('email_key', '<>', exceptEmail.toLowerCase())
+    .where('email_key', '<>', sql<string>`lower((${exceptEmail})::text)`)
     .returning(['invitation_id as invitationId', 'email'])
     .execute()
 

@@ -80,8 +80,11 @@ test('the password is asked for once every option is valid, and may not contain 
     return Promise.resolve(PASSWORD)
   }
   for (const [wrong, sentence] of [
-    [{ ...given, email: 'nobody' }, '--email must be an e-mail address'],
-    [{ ...given, email: 'mei,wong@harbour.example' }, '--email must be an e-mail address'],
+    [{ ...given, email: 'nobody' }, '--email must be an e-mail address of ASCII letters'],
+    [
+      { ...given, email: 'mei,wong@harbour.example' },
+      '--email must be an e-mail address of ASCII letters',
+    ],
     [{ ...given, methods: 'CASH' }, '--methods: CASH is not one of'],
     [{ ...given, person: ' ' }, '--person must have 1 to 80 characters'],
     [{ ...given, name: '4111 1111 1111 1111' }, '--name: Do not enter a full card number'],

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { roleLabels, roles, type SessionRole } from '../access/permissions.ts'
 import { defineCalls, file } from '../core/call.ts'
-import { Email, Mobile } from '../core/contact.ts'
+import { Email, Mobile, NewEmail } from '../core/contact.ts'
 import { ShopId, UserId } from '../core/ids.ts'
 import { codeList, fileOptions, pageOf, paging, sorting } from '../core/page.ts'
 import { noLink, textLine, textLines } from '../core/text.ts'
@@ -73,7 +73,7 @@ export type Invitation = z.infer<typeof Invitation>
 /** With a mobile number the registration code can be sent by SMS. */
 export const InvitationDraft = z
   .strictObject({
-    emails: z.array(Email).check(z.minLength(1), z.maxLength(20)),
+    emails: z.array(NewEmail).check(z.minLength(1), z.maxLength(20)),
     roleType: PickedRole,
     shopIds: z.optional(ShopIds),
     mobile: z.optional(Mobile),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmail, maskEmail, maskMobile, maskUsername, mobileOf } from './contact.ts'
+import { isEmail, NewEmail, maskEmail, maskMobile, maskUsername, mobileOf } from './contact.ts'
 
 test.for([
   ['9123 4567', '+852-91234567'],
@@ -35,6 +35,28 @@ test.for([
 ])('%j is not an e-mail address', (text) => {
   expect(isEmail(text)).toBe(false)
 })
+
+test.for([
+  'ΝΙΚΟΣ@harbour.example',
+  'İrem@harbour.example',
+  '\u212Amei@harbour.example',
+  'mei１@b.co',
+])(
+  '%j is no e-mail address for a new person: not all systems have the same lower case of its letters',
+  (text) => {
+    expect(isEmail(text)).toBe(true)
+    expect(NewEmail.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
+      'Enter an e-mail address without accents and letters of other alphabets',
+    ])
+  },
+)
+
+test.for(['mei\u202e@harbour.example', '\u200bmei@harbour.example'])(
+  '%j has an invisible character and is no e-mail address',
+  (text) => {
+    expect(isEmail(text)).toBe(false)
+  },
+)
 
 test('masked contacts are recognizable to their owner only', () => {
   expect(maskEmail('mei.wong@harbour.example')).toBe('m***@harbour.example')

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { refuse } from './page.ts'
 import { onTheWire } from './wire.ts'
 
-/** One @, a dot after it, and nothing that could inject a mail header. */
-const EMAIL = /^[^\s@<>()[\]\\,;:"\p{Cc}]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/u
+/** One @, a dot after it, and nothing that is invisible or could inject a mail header. */
+const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/u
 
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
 
@@ -12,6 +12,24 @@ export const Email = onTheWire(
   z
     .string()
     .check(z.trim(), z.refine(isEmail, 'Enter an e-mail address, e.g. mei@harbour.example')),
+  { type: 'string', format: 'email', maxLength: 254 },
+)
+
+const isAscii = (text: string): boolean => /^[!-~]+$/.test(text)
+
+export const isNewEmail = (text: string): boolean => isEmail(text) && isAscii(text)
+
+/**
+ * Of people who will sign in with it: ASCII alone, because the databases disagree about the lower case of other letters,
+ * and mail servers without SMTPUTF8 deliver to no such address (A-915).
+ */
+export const NewEmail = onTheWire(
+  Email.check(
+    z.refine(
+      (text) => !isEmail(text) || isAscii(text),
+      'Enter an e-mail address without accents and letters of other alphabets',
+    ),
+  ),
   { type: 'string', format: 'email', maxLength: 254 },
 )
 

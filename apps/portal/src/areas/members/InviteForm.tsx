@@ -11,7 +11,7 @@ import type { Answer } from '#ui/form/answer.ts'
 import { FormCard } from '#ui/form/FormCard.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
-import { addressesIn } from './addresses.ts'
+import { addressesIn, isFault } from './addresses.ts'
 import {
   atEmails,
   bodyOf,
@@ -137,7 +137,7 @@ function AddressList({ emails, refusals }: AddressListProps) {
     <ul className="addresses" aria-label={t('addresses', { count: addresses.length })}>
       {addresses.map(({ text, state }, index) => {
         const refusal = refusals[text.toLowerCase()]
-        const isBad = state === 'wrong' || (state === 'good' && refusal !== undefined)
+        const isBad = isFault(state) || (state === 'good' && refusal !== undefined)
         const Icon = state === 'good' && !isBad ? IconCheck : IconAlertTriangle
         return (
           // With its index: the list may hold an address twice.

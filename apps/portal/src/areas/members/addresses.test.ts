@@ -29,6 +29,13 @@ describe('pasted addresses', () => {
     expect(good(pasted)).toEqual(two)
   })
 
+  test('with letters that new addresses may not have are told apart', () => {
+    expect(addressesIn('ΝΙΚΟΣ@harbour.example, mei@harbour.example')).toEqual([
+      { text: 'ΝΙΚΟΣ@harbour.example', state: 'letters' },
+      { text: 'mei@harbour.example', state: 'good' },
+    ])
+  })
+
   test('that are invalid are returned as they were typed', () => {
     expect(addressesIn('mei@harbour, bo at harbour.example\n@\nbo@harbour.example')).toEqual([
       { text: 'mei@harbour', state: 'wrong' },

@@ -3,12 +3,13 @@
  * mail programs and spreadsheets write them. Invalid and duplicate addresses are returned too, so that nothing is
  * dropped without a message.
  */
-import { isEmail } from '@merchant/contract/core/contact.ts'
+import { isEmail, isNewEmail } from '@merchant/contract/core/contact.ts'
 
 export interface Address {
   /** As it was typed, without the name. */
   readonly text: string
-  readonly state: 'good' | 'wrong' | 'double'
+  /** `letters`: it has others than ASCII, which new addresses may not have (A-915). */
+  readonly state: 'good' | 'wrong' | 'letters' | 'double'
 }
 
 /** Splits at commas, semicolons and line ends outside quotes and brackets: `"Chan, Mei" <mei@…>` is one piece. */
@@ -49,12 +50,20 @@ export const addressesIn = (pasted: string): readonly Address[] => {
     return addressesOf(piece).flatMap((text): Address[] => {
       if (text === '') return []
       const key = text.toLowerCase()
-      const state = !isEmail(text) ? 'wrong' : seen.has(key) ? 'double' : 'good'
+      const state = seen.has(key) ? 'double' : 'good'
       seen.add(key)
-      return [{ text, state }]
+      return [{ text, state: faultOf(text) ?? state }]
     })
   })
 }
+
+const faultOf = (text: string): 'wrong' | 'letters' | undefined => {
+  if (!isEmail(text)) return 'wrong'
+  return isNewEmail(text) ? undefined : 'letters'
+}
+
+export const isFault = (state: Address['state']): boolean =>
+  state === 'wrong' || state === 'letters'
 
 /** The valid ones, each once. */
 export const goodOnes = (addresses: readonly Address[]): string[] =>

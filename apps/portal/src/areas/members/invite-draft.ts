@@ -7,7 +7,7 @@ import type { FieldRefusal } from '#ui/form/answer.ts'
 import { labelled, sentence } from '#ui/format/text.ts'
 import { minuteAfter } from '#components/minute-after.ts'
 import { schemaErrors } from '#components/schema-errors.ts'
-import { addressesIn, goodOnes } from './addresses.ts'
+import { addressesIn, goodOnes, isFault } from './addresses.ts'
 import { t } from './invite.messages.ts'
 import { isShopScoped } from './member-rules.ts'
 import { t as roles } from './roles.messages.ts'
@@ -45,7 +45,7 @@ export const bodyOf = ({ emails, roleType, shopIds, mobile, message }: InviteVal
 
 const wrongEmails = (emails: string): string | undefined => {
   const typed = addressesIn(emails)
-  const wrong = typed.filter(({ state }) => state === 'wrong').map(({ text }) => text)
+  const wrong = typed.filter(({ state }) => isFault(state)).map(({ text }) => text)
   const count = goodOnes(typed).length
   if (wrong.length > 0) return t('wrongOnes', { count: wrong.length, names: joinNames(wrong) })
   if (count === 0) return t('needOne')

@@ -15,6 +15,7 @@ export const t = defineMessages('invite', {
   addresses: { one: 'One address', other: '{count} addresses' },
   good: 'Ready to send',
   wrong: 'Not a valid e-mail address',
+  letters: 'Without accents and letters of other alphabets only',
   double: 'Duplicate, invited once',
   refused: 'Not invited: {reason}',
   refusedUntil: 'Not invited: {reason} Try again at {time}.',

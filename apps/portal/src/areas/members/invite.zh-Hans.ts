@@ -17,6 +17,7 @@ export const catalogue: Catalogue<typeof t> = {
     addresses: '{count} 个地址',
     good: '可发出邀请',
     wrong: '电子邮箱地址无效',
+    letters: '只能使用英文字母、数字和符号',
     double: '重复，只邀请一次',
     refused: '未邀请：{reason}',
     refusedUntil: '未邀请：{reason}请在 {time} 再试。',

@@ -17,6 +17,7 @@ export const catalogue: Catalogue<typeof t> = {
     addresses: '{count} 個地址',
     good: '可發出邀請',
     wrong: '電郵地址無效',
+    letters: '只可使用英文字母、數字及符號',
     double: '重複，只邀請一次',
     refused: '沒有邀請：{reason}',
     refusedUntil: '沒有邀請：{reason}請於 {time} 再試。',

@@ -1,5 +1,6 @@
 /** The signed-in person, previous passwords, and spent captcha proofs. */
 import { sql } from 'kysely'
+import { isNamed } from '#domain/auth/people.queries.ts'
 import type { Db } from '#infra/db/database.ts'
 
 /** The parts of the profile that the session does not have. */
@@ -110,12 +111,9 @@ export const challengeEnd = async (db: Db, minutes: number): Promise<number> => 
 
 /** Whether a user has this username or e-mail address. */
 export const isNameTaken = async (db: Db, name: string): Promise<boolean> => {
-  const lowered = name.toLowerCase()
   const row = await db
     .selectFrom('app_user')
-    .where((eb) =>
-      eb.or([eb(sql`lower(username)`, '=', lowered), eb(sql`lower(email)`, '=', lowered)]),
-    )
+    .where(isNamed(name))
     .select('user_id')
     .executeTakeFirst()
   return row !== undefined

@@ -1,4 +1,5 @@
 /** The two names of a person, username and e-mail, cannot be told to belong together (A-245). */
+import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { accountFixtures, NEW_PASSWORD, PASSWORD } from '#dev/testing/accounts.ts'
 import { letTimePass } from '#dev/testing/account.queries.ts'
 import { browserOf } from '#dev/testing/browser.ts'
@@ -6,8 +7,9 @@ import { service } from '#dev/testing/harness.ts'
 import { expect, test } from 'vitest'
 
 const opened = await service()
-const { database, newId } = opened
-const { invite, register, registerCode, resetCode, resetLink, signIn } = accountFixtures(opened)
+const { database, encrypt, newId, request } = opened
+const { enter, invite, register, registerCode, resetCode, resetLink, signIn } =
+  accountFixtures(opened)
 
 /** A user with two names: a username, and the e-mail address of the invitation. */
 const twoNames = async () => {
@@ -80,3 +82,17 @@ test('a lock-out ends after thirty minutes, and attempts meanwhile do not extend
   await letTimePass(database, '16 seconds')
   expect(await codesOf([email], PASSWORD)).toEqual(['0000'])
 })
+
+test.for(['ΝΙΚΟΣ', 'İrem', '\u212Aim'])(
+  'a person with an address like %s@harbour.example signs in with it, and proves the password again',
+  async (name) => {
+    const email = `${newId('usr')}.${name}@harbour.example`
+    const { merchant, token } = await invite({ email, role: 'ADMIN' })
+    const registered = await register(token, await registerCode(token, email))
+    expect(registered).toMatchObject({ code: '0000' })
+    const proven = await request(await enter(email, merchant.merchantId), sessionCalls.stepUp, {
+      body: { password: encrypt('password', PASSWORD) },
+    })
+    expect(proven).toMatchObject({ code: '0000' })
+  },
+)

@@ -6,7 +6,7 @@ import { AppError } from '#infra/http/app-error.ts'
 import type { PreMerchantContext, PublicContext } from '#infra/http/context.ts'
 import { clearFailures, countAttempt, countHit, type FailureCount } from './attempts.queries.ts'
 import { deviceOfPerson, knownDevice } from './known-device.ts'
-import { findPerson, type Person, listMerchantsOf } from './people.queries.ts'
+import { findPerson, findSignedIn, type Person, listMerchantsOf } from './people.queries.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 
 const LOCK_MINUTES = 30
@@ -152,7 +152,7 @@ export const proveOwnPassword = async (
   const ofGroup = counter(`own-password-of-group:${session.groupId}`)
   const ofPerson = ownCounter(session.userId)
   const { person, group, all } = await database.gate(async (db) => {
-    const found = await findPerson(db, session.username)
+    const found = await findSignedIn(db, session.userId)
     const counted = await countAttemptIn(db, ofGroup)
     // A locked sign-in does not count for the others.
     const ofAll = counted.lockedUntil === null ? await countAttemptIn(db, ofPerson) : undefined

@@ -1,6 +1,6 @@
 /** People: found by name, added, and given a password or new contact data. */
 import type { Language } from '@merchant/contract/core/language.ts'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import { runPrepared } from '#infra/db/prepared.ts'
 
@@ -15,30 +15,43 @@ export interface Person {
   readonly language: string | null
 }
 
-/** By username or e-mail, whatever the case. */
+const people = (db: Db) =>
+  db
+    .selectFrom('app_user')
+    .select([
+      'user_id as userId',
+      'username',
+      'display_name as displayName',
+      'email',
+      'password_hash as passwordHash',
+      sql<boolean>`status = 'ACTIVE'`.as('active'),
+      'last_login_at as lastLoginAt',
+      'language',
+    ])
+
+/**
+ * By username or e-mail, whatever the case. The database lowers both: its lower case of some letters, such as a final
+ * sigma, is another than that of JavaScript.
+ */
 export const findPerson = async (db: Db, name: string): Promise<Person | undefined> => {
-  const lowered = name.toLowerCase()
-  const [row] = await runPrepared(db, 'person by name', { lowered }, (given) =>
-    db
-      .selectFrom('app_user')
-      .where((eb) =>
-        eb.or([
-          eb(sql`lower(username)`, '=', given.lowered),
-          eb(sql`lower(email)`, '=', given.lowered),
-        ]),
-      )
-      .select([
-        'user_id as userId',
-        'username',
-        'display_name as displayName',
-        'email',
-        'password_hash as passwordHash',
-        'status',
-        'last_login_at as lastLoginAt',
-        'language',
-      ]),
+  const [person] = await runPrepared(db, 'person by name', { name }, (given) =>
+    people(db).where(isNamed(given.name)),
   )
-  return row && { ...row, active: row.status === 'ACTIVE' }
+  return person
+}
+
+/** Whether a person has this username or e-mail address. */
+export const isNamed = (name: string) => {
+  const lowered = sql<string>`lower((${name})::text)`
+  return sql<SqlBool>`(lower(username) = ${lowered} or lower(email) = ${lowered})`
+}
+
+/** A signed-in person, with what their password is checked by. */
+export const findSignedIn = async (db: Db, userId: string): Promise<Person | undefined> => {
+  const [person] = await runPrepared(db, 'person by id', { userId }, (given) =>
+    people(db).where('user_id', '=', given.userId),
+  )
+  return person
 }
 
 /**
@@ -103,7 +116,7 @@ export const languageOf = async (
     .where('language', 'is not', null)
     .where((eb) =>
       eb.or([
-        eb(sql`lower(email)`, '=', address.toLowerCase()),
+        eb(sql`lower(email)`, '=', sql`lower((${address})::text)`),
         eb('mobile', '=', address),
         eb('user_id', '=', otherId ?? ''),
       ]),
