@@ -142,6 +142,7 @@ export const catalogue: ContractWords = {
     'This password is too common': '这个密码太常见',
     'This terminal has used this PIN before. Choose a new one':
       '此终端曾使用过这个密码。请选择新的密码',
+    'Remove characters that are invisible or reverse the text': '请删除不可见或会反转文字的字符',
     'Too long: at most {bytes} bytes': '密码过长：最多 {bytes} 个字节',
     'Twelve digits': '十二位数字',
     'Use a single line of printable characters': '请输入一行可打印的字符',

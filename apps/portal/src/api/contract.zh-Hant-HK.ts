@@ -141,6 +141,7 @@ export const catalogue: ContractWords = {
     'This password is too common': '這個密碼太常見',
     'This terminal has used this PIN before. Choose a new one':
       '此終端機曾使用這個密碼。請選擇新的密碼',
+    'Remove characters that are invisible or reverse the text': '請刪除看不見或會倒轉文字的字元',
     'Too long: at most {bytes} bytes': '密碼過長：最多 {bytes} 個位元組',
     'Twelve digits': '十二位數字',
     'Use a single line of printable characters': '請輸入一行可列印的字元',

@@ -7,7 +7,7 @@ import { permissions, type Permission } from '../access/permissions.ts'
 import { defineCalls } from '../core/call.ts'
 import { Mobile } from '../core/contact.ts'
 import { Language } from '../core/language.ts'
-import { nameCharacters, noCardNumber, noLink, textLine } from '../core/text.ts'
+import { nameText, noCardNumber, noLink, textLine } from '../core/text.ts'
 import { CodeSent, Otp, OtpType } from './one-time-code.shapes.ts'
 import {
   CaptchaChallenge,
@@ -49,16 +49,7 @@ const Username = z
 export const Registration = z.strictObject({
   /** The e-mail address by default. */
   username: z.optional(Username),
-  displayName: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Enter your name'),
-      z.maxLength(80),
-      nameCharacters,
-      noCardNumber,
-      noLink,
-    ),
+  displayName: nameText(80, 'Enter your name').check(noLink),
   mobile: z.optional(Mobile),
   password: Ciphertext,
   otp: Otp,

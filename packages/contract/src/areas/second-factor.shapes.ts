@@ -3,7 +3,7 @@
  * passkeys are those of WebAuthn in JSON.
  */
 import * as z from 'zod/mini'
-import { matching, nameCharacters, noCardNumber } from '../core/text.ts'
+import { matching, nameText } from '../core/text.ts'
 
 export const CaptchaChallenge = z.object({
   algorithm: z.string(),
@@ -74,9 +74,7 @@ export const PasskeyOffer = z.object({
 })
 
 /** Chosen by the user. */
-export const FactorName = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(40), nameCharacters, noCardNumber)
+export const FactorName = nameText(40)
 export const FactorId = matching(/^fac_[a-z0-9]{12}$/, 'Not a valid id')
 export const TotpCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits'))
 

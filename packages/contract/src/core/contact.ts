@@ -1,6 +1,7 @@
 /** E-mail addresses and mobile numbers: their forms, and how they are masked. */
 import * as z from 'zod/mini'
 import { refuse } from './page.ts'
+import { trim, trimmed } from './text.ts'
 import { onTheWire } from './wire.ts'
 
 /** One @, a dot after it, and nothing that is invisible or could inject a mail header. */
@@ -9,9 +10,7 @@ const EMAIL = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
 
 export const Email = onTheWire(
-  z
-    .string()
-    .check(z.trim(), z.refine(isEmail, 'Enter an e-mail address, e.g. mei@harbour.example')),
+  z.string().check(trim(), z.refine(isEmail, 'Enter an e-mail address, e.g. mei@harbour.example')),
   { type: 'string', format: 'email', maxLength: 254 },
 )
 
@@ -37,7 +36,7 @@ export const NewEmail = onTheWire(
  * `+852-91234567`, the form of FPS; eight digits are a Hong Kong number, full-width ones too. Undefined for other text.
  */
 export const mobileOf = (text: string): string | undefined => {
-  const plain = text.normalize('NFKC')
+  const plain = trimmed(text).normalize('NFKC')
   const digits = plain.replaceAll(/[\s().-]/g, '')
   const local = /^(?:\+?852)?([4-9]\d{7})$/.exec(digits)?.[1]
   if (local !== undefined) return `+852-${local}`

@@ -6,7 +6,8 @@ import { RefundDecision, RefundDraft } from '../areas/refunds.calls.ts'
 import { FactorName } from '../areas/second-factor.shapes.ts'
 import { ShopDraft } from '../areas/shops.calls.ts'
 import { CARD_NUMBER_SENTENCE } from './card-number.ts'
-import { noLink, textLine, textLines } from './text.ts'
+import { Email, Mobile } from './contact.ts'
+import { noLink, TelephoneNumber, textLine, textLines } from './text.ts'
 
 const card = 'card 4111 1111 1111 1111'
 const issuesOf = (schema: z.ZodMiniType, text: string) =>
@@ -41,6 +42,52 @@ test.for(['a\u2028b', 'a\u2029b'])(
       expect(issuesOf(schema, text)).toEqual([{ code: 'invalid_format', message: 'Enter a name' }])
   },
 )
+
+const typedTexts = [
+  ['one line', textLine(80)],
+  ['several lines', textLines(80)],
+  ['the name of a device', FactorName],
+  ['the name of a new person', Registration.shape.displayName],
+  ['the name of a person', ProfileChange.shape.displayName],
+  ['the name of a member', MemberChange.shape.displayName],
+  ['the name of a shop', ShopDraft.shape.name.shape.en],
+  ['the note of a decision', RefundDecision.shape.note],
+] as const
+
+test.for(typedTexts)(
+  '%s has no character that is invisible or reverses others, and one at least that is visible',
+  ([, schema]) => {
+    const issues = [
+      { code: 'custom', message: 'Remove characters that are invisible or reverse the text' },
+    ]
+    for (const character of '\u200b\u2060\ufeff\u202a\u202e\u2066\u2069')
+      expect(issuesOf(schema, `Mei${character}Chan`)).toEqual(issues)
+    for (const text of ['\u3164\u2800', '\u115f\u1160\uffa0', '\u200d', '\u00ad'])
+      expect(issuesOf(schema, text)).toEqual(issues)
+  },
+)
+
+test.for(typedTexts)(
+  '%s loses invisible characters at its ends, as pasted text has, and keeps those of scripts and emoji',
+  ([, schema]) => {
+    expect(schema.parse('\ufeff\u200b Mei Chan \u202c\u2060')).toBe('Mei Chan')
+    for (const text of ['می\u200cخواهم', '👩\u200d👧', '陳大文'])
+      expect(schema.parse(text)).toBe(text)
+  },
+)
+
+test('a note of a refund that is invisible is none', () => {
+  const { error } = RefundDraft.safeParse({ reason: 'OTHER', note: '\u200b' })
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Explain the reason in a note'])
+})
+
+test.for([
+  ['\u202a+852 2123 4567\u202c', '+852 2123 4567', TelephoneNumber],
+  ['\u200bmei@harbour.example\ufeff', 'mei@harbour.example', Email],
+  ['\u202a9123 4567\u202c', '+852-91234567', Mobile],
+] as const)('%j is read as %s, as it is copied from a contact', ([text, read, schema]) => {
+  expect(schema.parse(text)).toBe(read)
+})
 
 test.for([
   ['see HTTPS://evil.example', true],

@@ -11,6 +11,34 @@ const controlsButLineEnds =
   // oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
   /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]|\r(?!\n)/
 
+/** Characters of no width, and those that reverse others. Scripts and emoji need U+200C and U+200D. */
+const INVISIBLE = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/
+const EVERY_INVISIBLE = new RegExp(INVISIBLE, 'g')
+
+export const withoutInvisible = (text: string): string => text.replaceAll(EVERY_INVISIBLE, '')
+
+const isBlank = (character: string): boolean => /\s/.test(character) || INVISIBLE.test(character)
+
+/** Without blanks and invisible characters at both ends, which pasted text often has. */
+export const trimmed = (text: string): string => {
+  let [start, end] = [0, text.length]
+  while (start < end && isBlank(text.charAt(start))) start += 1
+  while (start < end && isBlank(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end)
+}
+export const trim = () => z.overwrite<string>(trimmed)
+
+/** Not only characters that nobody sees: fillers of Hangul and Braille are letters and symbols. */
+const isVisible = (text: string): boolean =>
+  !INVISIBLE.test(text) &&
+  (text === '' || /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text))
+
+/** Text that is invalid already, above all too long, is not searched. */
+const visible = z.refine<string>(isVisible, {
+  error: 'Remove characters that are invisible or reverse the text',
+  when: ({ issues }) => issues.length === 0,
+})
+
 /**
  * A URL, "www.", or a server's name with a path or a port. Not a bare name, nor one whose last part is written like a
  * word: "Mr.Chan/Ms.Lee" is no link.
@@ -29,7 +57,7 @@ export const noLink = z.refine<string>((text) => !holdsLink(text), {
 })
 
 /** For names: one line, without angle brackets. */
-export const nameCharacters = z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}<>]*$/u, 'Enter a name')
+const nameCharacters = z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}<>]*$/u, 'Enter a name')
 
 /** Text of a form. */
 export const matching = (form: RegExp, message: string) => z.string().check(z.regex(form, message))
@@ -43,13 +71,20 @@ export const noCardNumber = z.refine<string>((text) => !holdsCardNumber(text), {
   when: ({ issues }) => issues.length === 0,
 })
 
+/** The name of a person or of what belongs to one. */
+export const nameText = (max: number, needed?: string) =>
+  z
+    .string()
+    .check(trim(), z.minLength(1, needed), z.maxLength(max), nameCharacters, visible, noCardNumber)
+
 /** One line from a machine, like a serial number, whose digits may look like a card number. */
 export const machineLine = (max: number) =>
   z.string().check(
-    z.trim(),
+    trim(),
     z.minLength(1),
     z.maxLength(max),
     z.refine((text) => !controls.test(text), 'Use a single line of printable characters'),
+    visible,
   )
 
 /** One line of text, not empty. A line end could inject a mail header. */
@@ -58,16 +93,17 @@ export const textLine = (max: number) => machineLine(max).check(noCardNumber)
 /** Several lines of text, whose ends are \n or \r\n. */
 export const textLines = (max: number) =>
   z.string().check(
-    z.trim(),
+    trim(),
     z.maxLength(max),
     z.refine((text) => !controlsButLineEnds.test(text), 'Use printable characters only'),
+    visible,
     noCardNumber,
   )
 
 export const TelephoneNumber = z
   .string()
   .check(
-    z.trim(),
+    trim(),
     z.regex(/^\+?[0-9][0-9 ()-]{5,23}$/, 'Enter a telephone number, e.g. +852 2123 4567'),
     noCardNumber,
   )

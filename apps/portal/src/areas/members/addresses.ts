@@ -4,6 +4,7 @@
  * dropped without a message.
  */
 import { isEmail, isNewEmail } from '@merchant/contract/core/contact.ts'
+import { trimmed } from '@merchant/contract/core/text.ts'
 
 export interface Address {
   /** As it was typed, without the name. */
@@ -20,7 +21,7 @@ const piecesOf = (pasted: string): string[] =>
 const isName = (piece: string): boolean => /^[\p{L}\p{M}.' -]+$/u.test(piece)
 
 const bare = (word: string): string =>
-  word
+  trimmed(word)
     .replace(/^mailto:/i, '')
     .replace(/^[<("'[]+/, '')
     .replace(/[>)"'\].:]+$/, '')

@@ -119,6 +119,13 @@ test('each rejected row is named with its line and reasons, and all valid rows a
   expect(await row(merchant, last)).toMatchObject({ amount_cents: 12_800 })
 })
 
+test('a reported text with invisible or reversing characters is stored without them', async () => {
+  const merchant = newMerchant()
+  const sent = report(merchant, { operator: 'Mei\u202eChan', remark: '\ufeffTable\u200b 12' })
+  expect(await take(merchant, [sent])).toMatchObject({ added: 1, rejected: [] })
+  expect(await row(merchant, sent)).toMatchObject({ operator: 'MeiChan', remark: 'Table 12' })
+})
+
 test('a payment is reported with the shop in which it was made, also when its terminal has moved to another one', async () => {
   const merchant = newMerchant()
   const [shop, other] = merchant.shops

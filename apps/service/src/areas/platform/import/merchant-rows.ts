@@ -15,6 +15,7 @@ import {
 } from './merchant.queries.ts'
 import type { Known } from './report.rules.ts'
 import { importRows, type RowImport, type Reporter, type Desired } from './import-rows.ts'
+import { visibleIn } from './row-errors.ts'
 
 /** The reporter, before the merchant of a row is known. */
 type Sender = Omit<Reporter, 'merchantId'>
@@ -49,7 +50,7 @@ export const importMerchants = async (
 }
 
 const importMerchant = async (db: Db, sender: Sender, value: unknown) => {
-  const { data: row } = MerchantReport.safeParse(value)
+  const { data: row } = MerchantReport.safeParse(visibleIn(value))
   const found = row && (await find(db, row))
   const merchantNo = row?.merchantNo ?? ''
   const isFound = found !== undefined && 'merchantId' in found

@@ -1,5 +1,6 @@
 /** The errors of a row that a platform reports, as sentences for people. */
 import { anyId } from '@merchant/contract/core/ids.ts'
+import { withoutInvisible } from '@merchant/contract/core/text.ts'
 import type * as z from 'zod/mini'
 import { fieldsOf } from '#infra/http/request-validation.ts'
 
@@ -9,10 +10,23 @@ type ReadRow<Row> =
 
 export const readRow = <Row>(schema: z.ZodMiniType<Row>, value: unknown): ReadRow<Row> => {
   // `reportInput` tells a field of the wrong type from a missing one.
-  const { data, error } = schema.safeParse(value, { reportInput: true })
+  const { data, error } = schema.safeParse(visibleIn(value), { reportInput: true })
   if (error !== undefined) return { reasons: error.issues.flatMap(fieldsOf).map(sentence) }
   const reasons = malformedText(data).map((path) => `${path}: Use printable characters only`)
   return reasons.length === 0 ? { row: data } : { reasons }
+}
+
+/** Rows are not nested deeper. */
+const MAX_DEPTH = 4
+
+/** Without invisible characters, which nobody here could correct (A-916). */
+export const visibleIn = (value: unknown, depth = MAX_DEPTH): unknown => {
+  if (typeof value === 'string') return withoutInvisible(value)
+  if (typeof value !== 'object' || value === null || depth === 0) return value
+  if (Array.isArray(value)) return value.map((member) => visibleIn(member, depth - 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, visibleIn(member, depth - 1)]),
+  )
 }
 
 /**

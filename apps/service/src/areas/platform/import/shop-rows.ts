@@ -23,6 +23,7 @@ import {
   type TerminalFields,
 } from './shop-rows.queries.ts'
 import type { RowImport, Desired } from './import-rows.ts'
+import { visibleIn } from './row-errors.ts'
 
 const desiredShop = (row: ShopReport, before: ShopFields | undefined): Desired<ShopFields> => {
   if (before?.status === 'CLOSED') return { reasons: ['shopCode: The shop is permanently closed'] }
@@ -62,7 +63,7 @@ const InShop = z.object({ shopCode: shopCodeShape })
 
 /** The codes of shops in rows that may be invalid otherwise. */
 export const shopCodesIn = (rows: readonly unknown[]): string[] =>
-  rows.flatMap((row) => InShop.safeParse(row).data?.shopCode ?? [])
+  rows.flatMap((row) => InShop.safeParse(visibleIn(row)).data?.shopCode ?? [])
 
 /** The shop with that code, or why a terminal cannot be in it. */
 const shopOf = (
