@@ -1,10 +1,10 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withClient } from './client.ts'
 import { embeddedConfig, openEmbedded } from './embedded.ts'
 import { analyzeGrown } from './statistics.ts'
 
 test('the embedded database is analyzed when a table is new, and again when one has more than doubled', async () => {
-  const embedded = await openEmbedded({ dump: inject('template') })
+  const embedded = await openEmbedded()
   const config = embeddedConfig(embedded)
   const query = (text: string) => withClient(config, (client) => client.query<{ n: number }>(text))
   const estimate = async () =>
