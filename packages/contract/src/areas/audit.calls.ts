@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineCalls, file } from '../core/call.ts'
 import { codeList, fileOptions, pageOf, paging, sorting } from '../core/page.ts'
 import { ShopId, UserId } from '../core/ids.ts'
-import { matching, textLine } from '../core/text.ts'
+import { matching, searchLine } from '../core/text.ts'
 import { DateText } from '../core/time.ts'
 import { withinThreeMonths } from './transactions.shapes.ts'
 
@@ -85,7 +85,7 @@ export const auditFilter = {
   objectId: name,
   shopId: z.optional(ShopId),
   /** Part of a person's name, of an action or of an object's id. */
-  keyword: z.optional(textLine(80)),
+  keyword: z.optional(searchLine(80)),
 }
 export const auditSortKeys = ['at'] as const
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { JobId, MerTradeNo } from '../core/ids.ts'
 import { Money } from '../core/money.ts'
 import { codeList, refuse, sorting } from '../core/page.ts'
-import { textLine } from '../core/text.ts'
+import { searchLine } from '../core/text.ts'
 import { DateText } from '../core/time.ts'
 import { transactionStatuses } from './transactions.shapes.ts'
 
@@ -126,7 +126,7 @@ export const billFilter = {
   startDate: z.optional(DateText),
   endDate: z.optional(DateText),
   /** Words, each part of a reference, of a customer's reference or name, or of a remark, or the amount. */
-  keyword: z.optional(textLine(80)),
+  keyword: z.optional(searchLine(80)),
 }
 export const billSorting = sorting(billSortKeys)
 

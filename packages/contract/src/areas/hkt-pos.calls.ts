@@ -4,7 +4,7 @@ import { defineCalls, file } from '../core/call.ts'
 import { codeList, fileOptions, pageOf, paging, sorting } from '../core/page.ts'
 import { PosId, ShopId } from '../core/ids.ts'
 import { Money } from '../core/money.ts'
-import { textLine } from '../core/text.ts'
+import { searchLine, textLine } from '../core/text.ts'
 
 export const hktTerminalStatuses = ['ACTIVE', 'INACTIVE', 'RETURNED'] as const
 
@@ -42,7 +42,7 @@ const fileColumns = z.keyof(z.omit(HktTerminal, { version: true })).options
 export const hktTerminalFilter = {
   shopId: z.optional(ShopId),
   /** Words in the name, numbers or model of the terminal, or in its shop's name. */
-  keyword: z.optional(textLine(80)),
+  keyword: z.optional(searchLine(80)),
   status: z.optional(codeList(hktTerminalStatuses)),
 }
 const listQuery = { ...hktTerminalFilter, ...sorting(hktTerminalSortKeys) }

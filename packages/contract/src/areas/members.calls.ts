@@ -5,7 +5,7 @@ import { defineCalls, file } from '../core/call.ts'
 import { Email, Mobile, NewEmail } from '../core/contact.ts'
 import { ShopId, UserId } from '../core/ids.ts'
 import { codeList, fileOptions, pageOf, paging, sorting } from '../core/page.ts'
-import { noLink, textLine, textLines } from '../core/text.ts'
+import { noLink, searchLine, textLine, textLines } from '../core/text.ts'
 import { DateText } from '../core/time.ts'
 import { hasValidShops, ShopIds, shopsRefusal } from './role-shops.shapes.ts'
 import { RoleType } from './session.calls.ts'
@@ -101,7 +101,7 @@ export const InvitationResult = z.object({
 })
 export type InvitationResult = z.infer<typeof InvitationResult>
 
-const keyword = z.optional(textLine(80))
+const keyword = z.optional(searchLine(80))
 const sessionRoles = Object.keys(roleLabels) as [SessionRole, ...SessionRole[]]
 
 export const memberSortKeys = ['displayName', 'roleType', 'joinedAt', 'lastLoginAt'] as const

@@ -6,7 +6,7 @@ import { defineCalls, file } from '../core/call.ts'
 import { PosId, ShopId } from '../core/ids.ts'
 import { Money } from '../core/money.ts'
 import { codeList, fileOptions, flag, pageOf, paging, sorting } from '../core/page.ts'
-import { textLine } from '../core/text.ts'
+import { searchLine, textLine } from '../core/text.ts'
 import { TimeText } from '../core/time.ts'
 import { Ciphertext } from './session.calls.ts'
 
@@ -66,7 +66,7 @@ export type TerminalFileColumn = z.infer<typeof fileColumns>
 export const terminalFilter = {
   shopId: z.optional(ShopId),
   /** Words in the name, serial number, model or number of the terminal, or in its shop's name. */
-  keyword: z.optional(textLine(80)),
+  keyword: z.optional(searchLine(80)),
   status: z.optional(codeList(terminalStatuses)),
   silent: z.optional(flag),
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineCalls } from '../core/call.ts'
 import { JobId, PosId, ShopId, UserId } from '../core/ids.ts'
 import { Money } from '../core/money.ts'
-import { textLine } from '../core/text.ts'
+import { searchLine } from '../core/text.ts'
 import { billJobStatuses } from './billing-qr.calls.ts'
 import { moneySources } from './consolidated.shapes.ts'
 import { DevelopmentResource } from './development.calls.ts'
@@ -120,7 +120,7 @@ export const searchCalls = defineCalls({
     path: '/x/search',
     access: 'ALL',
     query: z.strictObject({
-      q: textLine(80).check(z.minLength(2, 'Enter at least two characters')),
+      q: searchLine(80).check(z.minLength(2, 'Enter at least two characters')),
     }),
     reply: Found,
   },

@@ -5,7 +5,7 @@ import { Email } from '../core/contact.ts'
 import { RefusalDetail } from '../core/envelope.ts'
 import { ShopId, UserId } from '../core/ids.ts'
 import { codeList, fileOptions, pageOf, paging, sorting } from '../core/page.ts'
-import { matching, noLink, TelephoneNumber, textLine } from '../core/text.ts'
+import { matching, noLink, searchLine, TelephoneNumber, textLine } from '../core/text.ts'
 import { clockTime } from '../core/time.ts'
 import { Member, memberSortKeys } from './members.calls.ts'
 
@@ -123,7 +123,7 @@ const params = z.strictObject({ shopId: ShopId })
 const listQuery = {
   status: z.optional(codeList(shopStatuses)),
   region: z.optional(codeList(regions)),
-  keyword: z.optional(textLine(80)),
+  keyword: z.optional(searchLine(80)),
   ...sorting(shopSortKeys),
 }
 

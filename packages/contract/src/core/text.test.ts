@@ -7,7 +7,7 @@ import { FactorName } from '../areas/second-factor.shapes.ts'
 import { ShopDraft } from '../areas/shops.calls.ts'
 import { CARD_NUMBER_SENTENCE } from './card-number.ts'
 import { Email, Mobile } from './contact.ts'
-import { noLink, TelephoneNumber, textLine, textLines } from './text.ts'
+import { noLink, searchLine, TelephoneNumber, textLine, textLines } from './text.ts'
 
 const card = 'card 4111 1111 1111 1111'
 const issuesOf = (schema: z.ZodMiniType, text: string) =>
@@ -75,6 +75,11 @@ test.for(typedTexts)(
       expect(schema.parse(text)).toBe(text)
   },
 )
+
+test('what is searched for loses invisible characters anywhere, as a copied number may have them', () => {
+  expect(searchLine(80).parse('\u202aP1\u200b23\u202c')).toBe('P123')
+  expect(issuesOf(searchLine(80), '\u200b')?.map(({ code }) => code)).toEqual(['too_small'])
+})
 
 test('a note of a refund that is invisible is none', () => {
   const { error } = RefundDraft.safeParse({ reason: 'OTHER', note: '\u200b' })

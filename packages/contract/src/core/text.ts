@@ -77,18 +77,30 @@ export const nameText = (max: number, needed?: string) =>
     .string()
     .check(trim(), z.minLength(1, needed), z.maxLength(max), nameCharacters, visible, noCardNumber)
 
+const oneLine = z.refine<string>(
+  (text) => !controls.test(text),
+  'Use a single line of printable characters',
+)
+
 /** One line from a machine, like a serial number, whose digits may look like a card number. */
 export const machineLine = (max: number) =>
-  z.string().check(
-    trim(),
-    z.minLength(1),
-    z.maxLength(max),
-    z.refine((text) => !controls.test(text), 'Use a single line of printable characters'),
-    visible,
-  )
+  z.string().check(trim(), z.minLength(1), z.maxLength(max), oneLine, visible)
 
 /** One line of text, not empty. A line end could inject a mail header. */
 export const textLine = (max: number) => machineLine(max).check(noCardNumber)
+
+/** What is searched for. Numbers that were copied from a page may have invisible characters anywhere. */
+export const searchLine = (max: number) =>
+  z
+    .string()
+    .check(
+      z.overwrite(withoutInvisible),
+      trim(),
+      z.minLength(1),
+      z.maxLength(max),
+      oneLine,
+      noCardNumber,
+    )
 
 /** Several lines of text, whose ends are \n or \r\n. */
 export const textLines = (max: number) =>
