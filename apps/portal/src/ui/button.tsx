@@ -36,6 +36,8 @@ export function Button({
   const off = loading || disabledReason !== undefined
   const isPrinted = printsReason && disabledReason !== undefined
   const press: typeof onClick = (event) => {
+    // The second press of a double click must not send what the answer to the first one has changed.
+    if (rest.type === 'submit' && event.detail > 1) return event.preventDefault()
     if (!off) return onClick?.(event)
     event.preventDefault()
     if (disabledReason !== undefined && !isPrinted)

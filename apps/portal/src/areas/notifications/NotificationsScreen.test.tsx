@@ -127,6 +127,7 @@ test('the settings are saved by kind with the time of a digest; a fixed mail can
     ],
     digestAt: '09:00',
   })
+  expect(page.getByText(/Someone else changed this/).query()).toBeNull()
 })
 
 test('changed settings come back after the session expired until they are saved', async () => {

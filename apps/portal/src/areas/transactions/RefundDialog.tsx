@@ -138,14 +138,7 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
               {isUnreached || isFinal ? t('close') : t('cancel')}
             </Button>
             {!isFinal && (
-              <Button
-                tone="main"
-                type="submit"
-                form={id}
-                loading={isSending}
-                // The second press of a double click must not send an amount that the first one changed.
-                onClick={(press) => press.detail > 1 && press.preventDefault()}
-              >
+              <Button tone="main" type="submit" form={id} loading={isSending}>
                 {isUnreached
                   ? t('retry')
                   : amount === undefined

@@ -1,5 +1,5 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { sentence, sentences, sentenceGap } from '#ui/format/text.ts'
 import { Filled, slot } from '#ui/format/format.tsx'
@@ -116,19 +116,23 @@ const plainText = (value: unknown): string => {
 
 /**
  * Concurrent changes by another user (code 4090): the old and the new value and, if they conflict, the input. A button
- * takes over the new value; otherwise the input stays.
+ * takes over the new value; otherwise the input stays. The note takes the focus, which brings it into view: another
+ * Enter on the button that saves would overwrite the changes unread.
  */
 function ChangedElsewhere<V extends FieldValues>({
   form,
   textOf = (_name, value) => plainText(value),
 }: FormWords<V>) {
-  const { changes, labels, values } = form
-  if (changes.length === 0) return null
+  const { conflict, labels, values } = form
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (conflict !== undefined) note.current?.focus()
+  }, [conflict])
+  if (conflict === undefined) return null
+  const { changes, hasInput } = conflict
   return (
-    <div className="note form-note form-changed" data-tone="warn">
-      <p role="alert">
-        {sentences([t('changed'), changes.some(({ isMine }) => isMine) ? t('saveAnyway') : ''])}
-      </p>
+    <div ref={note} tabIndex={-1} className="note form-note form-changed" data-tone="warn">
+      <p role="alert">{sentences([t('changed'), hasInput ? t('saveAnyway') : ''])}</p>
       <dl>
         {changes.map(({ name, before, now, isMine }) => {
           const isTaken = JSON.stringify(values[name]) === JSON.stringify(now)

@@ -13,7 +13,7 @@ export const t = defineMessages('form', {
   stay: 'Stay',
   discard: 'Discard it',
   keep: 'Keep editing',
-  changed: 'Someone else changed this while you were editing. Your changes are still here.',
+  changed: 'Someone else changed this while you were editing.',
   changedFrom: '{before} became {now}',
   changedYours: 'Yours: {value}.',
   take: 'Take theirs',

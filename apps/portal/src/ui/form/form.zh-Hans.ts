@@ -16,7 +16,7 @@ export const catalogue: Catalogue<typeof t> = {
     stay: '留下',
     discard: '放弃',
     keep: '继续编辑',
-    changed: '您编辑期间，其他人更改了此内容。您的更改仍在这里。',
+    changed: '您编辑期间，其他人更改了此内容。',
     changedFrom: '由“{before}”改为“{now}”',
     changedYours: '您的：{value}。',
     take: '采用对方的',

@@ -16,7 +16,7 @@ export const catalogue: Catalogue<typeof t> = {
     stay: '留下',
     discard: '捨棄',
     keep: '繼續編輯',
-    changed: '您編輯期間，其他人更改了此內容。您的更改仍在這裏。',
+    changed: '您編輯期間，其他人更改了此內容。',
     changedFrom: '由「{before}」改為「{now}」',
     changedYours: '您的：{value}。',
     take: '採用對方的',

@@ -31,6 +31,13 @@ export interface Change<V> {
   readonly isMine: boolean
 }
 
+/** The form was saved after another user had saved it (code 4090). */
+interface Conflict<V> {
+  readonly changes: readonly Change<V>[]
+  /** The form still differs from what the other user saved. */
+  readonly hasInput: boolean
+}
+
 export type Labels<V> = Readonly<Record<keyof V & string, string>>
 
 export interface Form<V extends FieldValues> extends Pick<
@@ -42,7 +49,7 @@ export interface Form<V extends FieldValues> extends Pick<
   readonly errors: FieldErrors<V>
   /** Something differs from what is stored. */
   readonly isDirty: boolean
-  readonly changes: readonly Change<V>[]
+  readonly conflict: Conflict<V> | undefined
   readonly field: <K extends keyof V & string>(name: K) => Bound<V[K]>
   /** A field inside a list, such as `lines.0.cost`. Its label is the caller's. */
   readonly fieldAt: <N extends FieldPath<V>>(path: N) => Bound<FieldPathValue<V, N>>
@@ -51,6 +58,8 @@ export interface Form<V extends FieldValues> extends Pick<
   readonly refuse: (refusals: readonly FieldRefusal[]) => readonly string[]
   /** Adopts the stored values, except where something was typed. */
   readonly rebase: (now: V) => void
+  /** The same after another user's save, and shows what they changed. */
+  readonly rebaseOnConflict: (now: V) => void
 }
 
 interface FormOptions<V> {
@@ -122,7 +131,7 @@ export const useForm = <V extends FieldValues>(initial: V, options: FormOptions<
   const { errors, isDirty } = formState
   const stored = formState.defaultValues as V
   const values = form.watch()
-  const [changes, setChanges] = useState<readonly Change<V>[]>([])
+  const [conflict, setConflict] = useState<Conflict<V>>()
 
   const [initialDraft] = useState(draft?.[0])
   const { reset, subscribe } = form
@@ -158,6 +167,7 @@ export const useForm = <V extends FieldValues>(initial: V, options: FormOptions<
       },
     }
   }
+  const rebase = (now: V) => reset(now, { keepDirtyValues: true })
   const field = <K extends keyof V & string>(name: K) =>
     fieldAt(name as unknown as FieldPath<V>) as Bound<V[K]>
 
@@ -168,7 +178,7 @@ export const useForm = <V extends FieldValues>(initial: V, options: FormOptions<
     labels,
     errors,
     isDirty,
-    changes,
+    conflict,
     field,
     fieldAt,
     set: (name, value) => field(name).onChange(value),
@@ -182,19 +192,23 @@ export const useForm = <V extends FieldValues>(initial: V, options: FormOptions<
         return []
       })
     },
-    rebase: (now) => {
-      reset(now, { keepDirtyValues: true })
+    rebase,
+    rebaseOnConflict: (now) => {
+      rebase(now)
       const held = form.getValues()
-      setChanges(
-        (Object.keys(now) as (keyof V & string)[])
+      const names = Object.keys(now) as (keyof V & string)[]
+      const isMine = (name: keyof V & string) => !isEqual(held[name], now[name])
+      setConflict({
+        changes: names
           .filter((name) => !isEqual(stored[name], now[name]))
           .map((name) => ({
             name,
             before: stored[name],
             now: now[name],
-            isMine: !isEqual(held[name], now[name]),
+            isMine: isMine(name),
           })),
-      )
+        hasInput: names.some(isMine),
+      })
     },
   }
 }

@@ -57,7 +57,7 @@ export const useSending = <V extends FieldValues>(options: SendingOptions<V>): S
     if (answer.kind === 'done') {
       leaving.release()
       onDone()
-    } else if (answer.kind === 'changed') form.rebase(answer.now)
+    } else if (answer.kind === 'changed') form.rebaseOnConflict(answer.now)
     else {
       const { kind: _kind, fields = [], ...rest } = answer
       const leftOver = form.refuse(fields)
