@@ -34,7 +34,18 @@ const field =
 const firstOf = (box: HTMLElement): HTMLElement | null | undefined =>
   box.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ??
   box.querySelector<HTMLElement>(`.dialog-in :is(${field})`) ??
-  [...box.querySelectorAll<HTMLElement>('.dialog-foot button')].at(-1)
+  [...box.querySelectorAll<HTMLElement>('.dialog-foot button:not([data-closes])')].at(-1) ??
+  textOf(box)
+
+/**
+ * What a dialog shows that only has a button to close it: focused there, an Enter that was pressed once too often in
+ * the form before it would close it unread.
+ */
+const textOf = (box: HTMLElement): HTMLElement | null => {
+  const text = box.querySelector<HTMLElement>('.dialog-in')
+  if (text !== null) text.tabIndex = -1
+  return text
+}
 
 /**
  * A dialog: the native element, which makes the page behind it inert, uses the top layer and restores the focus.
@@ -150,10 +161,13 @@ interface CloseFooterProps {
   readonly onClose: () => void
 }
 
-/** The footer of a dialog that only shows something. */
+/**
+ * The footer of a dialog that only shows something. The second press of a double click in the form before it must not
+ * close it unread.
+ */
 export function CloseFooter({ label, onClose }: CloseFooterProps) {
   return (
-    <Button tone="main" onClick={onClose}>
+    <Button tone="main" data-closes="" onClick={({ detail }) => detail < 2 && onClose()}>
       {label}
     </Button>
   )

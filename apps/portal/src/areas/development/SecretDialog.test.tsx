@@ -38,7 +38,7 @@ test.for([
     'whsec_new',
   ],
 ] as const)(
-  '%s stays on Escape and on a click outside, and is closed by its button alone',
+  '%s stays on Enter, Escape and a click outside, and is closed by its button alone',
   async ([, path, make, shown]) => {
     await renderScreen(path, {
       as: 'MERCHANT',
@@ -71,6 +71,10 @@ test.for([
     })
     await make()
     const secret = page.getByRole('dialog').filter({ hasText: shown })
+    await expect.element(secret).toBeVisible()
+    // An Enter that was pressed once too often in the form copies it.
+    await expect.element(secret.getByRole('button', { name: /^Copy/ })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
     await expect.element(secret).toBeVisible()
     // The browser closes a dialog at the second Escape, even if the first was cancelled.
     for (let times = 0; times < 3; times += 1) await userEvent.keyboard('{Escape}')

@@ -31,7 +31,7 @@ export function SecretDialog({ title, text, note, label, value, onClose }: Secre
       <p className="form-lead">{text}</p>
       <div className="dev-secret">
         <span className="faint tiny">{label}</span>
-        <CopyableId value={value} label={label} />
+        <CopyableId value={value} label={label} isFirst />
       </div>
       {note !== undefined && <p className="muted small">{note}</p>}
     </Dialog>

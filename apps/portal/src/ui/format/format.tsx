@@ -144,8 +144,15 @@ export function Filled({ text, parts }: FilledProps) {
   )
 }
 
+interface CopyableIdProps {
+  readonly value: string
+  readonly label: string
+  /** Its button has the focus when the dialog around it opens. */
+  readonly isFirst?: boolean
+}
+
 /** An id in a monospaced font, copied by a click. */
-export function CopyableId({ value, label }: { readonly value: string; readonly label: string }) {
+export function CopyableId({ value, label, isFirst = false }: CopyableIdProps) {
   const [isCopied, setCopied] = useState(false)
   const copy = () => void copyText(value).then(setCopied)
   return (
@@ -154,6 +161,7 @@ export function CopyableId({ value, label }: { readonly value: string; readonly 
       <IconButton
         label={t('copy', { label })}
         className="copy-btn"
+        data-autofocus={isFirst ? '' : undefined}
         onClick={copy}
         onBlur={() => setCopied(false)}
       >
