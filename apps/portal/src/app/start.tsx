@@ -10,6 +10,7 @@ import { refreshSettings, useSettings } from '#preferences/settings.ts'
 import { BaseUiProvider } from '#ui/BaseUiProvider.tsx'
 import { keepFocus } from '#ui/focus-place.ts'
 import { pause } from '#ui/frames.ts'
+import { ignoreHeldEnter } from '#ui/held-enter.ts'
 import { ToastStack } from '#ui/toast.tsx'
 import { BASE, pageAt } from './paths.ts'
 import { createPortalRouter, type PortalRouter } from './router.tsx'
@@ -20,13 +21,13 @@ interface PortalProps {
   readonly client: QueryClient
 }
 
-/** Router and query cache, connected to the session and to the focus; `stop` disconnects them. Tests pass a history. */
+/** Router and query cache, connected to the session and to the keyboard; `stop` disconnects them. Tests pass a history. */
 export const createPortal = (
   history?: RouterHistory,
 ): PortalProps & { readonly stop: () => void } => {
   const router = createPortalRouter(history)
   const client = createQueryClient()
-  const stops = [watchSession(router, client), keepFocus()]
+  const stops = [watchSession(router, client), keepFocus(), ignoreHeldEnter()]
   return { router, client, stop: () => stops.forEach((stop) => stop()) }
 }
 
