@@ -42,6 +42,25 @@ test('the list is searched and filtered by status, and so is its file', async ()
   expect(filterSent(asked.slice(-1), '/hktpos')).toEqual(filter)
 })
 
+test('a shop of the address that a person with one shop does not have is shown and can be cleared', async () => {
+  const { at, router } = await renderScreen(PATH, {
+    as: 'STAFF',
+    answers: [
+      [
+        hktPosCalls.list,
+        ({ address }: Sent) => pageOfRows(address.includes('shopId=') ? [] : [hktTerminal()]),
+      ],
+    ],
+  })
+  await expect.element(page.getByRole('table')).toBeVisible()
+  await router.navigate({ to: `${PATH}&shopId=shp_elsewhere001` })
+  await expect.element(page.getByText('No HKT POS match these filters')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Shop shp_elsewhere001' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect.element(page.getByRole('table')).toBeVisible()
+  await expect.poll(at).toBe(PATH)
+})
+
 test('the file is requested with the query of the list, its page included', async () => {
   const file = () => new Response('a\n', { headers: { 'Content-Type': 'text/csv' } })
   const query = {

@@ -12,9 +12,9 @@ const keyword = keywordFilter(
 
 const statuses = hktTerminalStatuses.map((value) => ({ value, label: t(value) }))
 
-/** Without a choice of shops where there is only one. */
+/** A choice of shops is offered where there are several. */
 export const hktFields = (shops: readonly Option[]): readonly FilterField[] => [
-  ...(shops.length < 2 ? [] : [oneField('shopId', t('shop'), shops)]),
+  { ...oneField('shopId', t('shop'), shops), isOffered: shops.length > 1 },
   choiceField('status', t('status'), statuses),
   keyword.field,
 ]

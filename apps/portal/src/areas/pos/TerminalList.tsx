@@ -34,7 +34,10 @@ interface TerminalListProps {
 /** The list of terminals, with the drawer of one and the actions for a selection. */
 export function TerminalList({ shop }: TerminalListProps) {
   const shops = useShopOptions()
-  const fields = useMemo(() => terminalFields(shop === undefined ? shops : []), [shop, shops])
+  const fields = useMemo(
+    () => terminalFields(shop === undefined ? shops : undefined),
+    [shop, shops],
+  )
   // Kept when the session expires: the draft of the dialog belongs to these terminals.
   const [open, setOpen] = useDraft<OpenBulk | null>(
     `chosen terminals ${shop?.shopId ?? ''}`,

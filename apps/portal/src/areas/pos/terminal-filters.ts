@@ -12,9 +12,11 @@ const keyword = keywordFilter(
 
 const statuses = terminalStatuses.map((value) => ({ value, label: t(value) }))
 
-/** Without a choice of shops where there is only one. */
-export const terminalFields = (shops: readonly Option[]): readonly FilterField[] => [
-  ...(shops.length < 2 ? [] : [oneField('shopId', t('shop'), shops)]),
+/** A choice of shops is offered where there are several. Without shops the page itself is about one. */
+export const terminalFields = (shops?: readonly Option[]): readonly FilterField[] => [
+  ...(shops === undefined
+    ? []
+    : [{ ...oneField('shopId', t('shop'), shops), isOffered: shops.length > 1 }]),
   choiceField('status', t('status'), statuses),
   oneField('silent', t('silent'), [
     { value: 'true', label: t('yes') },

@@ -99,7 +99,7 @@ export function FilterBar({ fields, values, onChange, search, first }: FilterBar
         >
           {(close) => (
             <FilterMenu
-              fields={fields}
+              fields={fields.filter(({ isOffered = true }) => isOffered)}
               values={values}
               onApply={(change) => {
                 close()

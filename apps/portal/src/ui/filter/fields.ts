@@ -20,6 +20,8 @@ export interface FilterField {
   readonly Editor: ComponentType<FilterEditorProps>
   /** The chip is always shown, and removing it restores the default. */
   readonly isAlways?: boolean
+  /** False for a filter that is of no use here: its chip shows, and removes, what the address sets. */
+  readonly isOffered?: boolean
   readonly icon?: ComponentType<SVGProps<SVGSVGElement>>
 }
 
