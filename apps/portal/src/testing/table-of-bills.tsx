@@ -39,10 +39,10 @@ const columns = columnsOf<Bill>({
     value: ({ amount }) => (amount === '' ? null : Number(amount)),
   },
 })
-const bills = (count: number): readonly Bill[] =>
+const bills = (count: number, payer = 'Payer'): readonly Bill[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `B${String(index).padStart(5, '0')}`,
-    payer: `Payer ${String(index)}`,
+    payer: `${payer} ${String(index)}`,
     amount: `${String(index)}.00`,
   }))
 
@@ -54,7 +54,9 @@ const cardOf = ({ id, payer, amount }: Bill) => (
   <>
     <b>{id}</b>
     <bdi className="figure">{amount}</bdi>
-    <small>{payer}</small>
+    <small>
+      <bdi>{payer}</bdi>
+    </small>
     <span>Waiting for approval</span>
   </>
 )
@@ -62,6 +64,8 @@ const cardOf = ({ id, payer, amount }: Bill) => (
 interface BillsProps {
   /** Undefined while the rows are loading. */
   readonly count?: number
+  /** Before the number of the row. */
+  readonly payer?: string
   readonly width?: number
   readonly order?: string[]
   readonly sorting?: Sorting
@@ -69,9 +73,17 @@ interface BillsProps {
   readonly cardAction?: ComponentProps<typeof DataTable<Bill>>['cardAction']
 }
 
-export function Bills({ count, width, order = [], sorting = byBill, local, ...rest }: BillsProps) {
+export function Bills({
+  count,
+  payer,
+  width,
+  order = [],
+  sorting = byBill,
+  local,
+  ...rest
+}: BillsProps) {
   const [preference, setPreference] = useState({ ...plainPreference, columnOrder: order })
-  const [rows] = useState(() => (count === undefined ? undefined : bills(count)))
+  const [rows] = useState(() => (count === undefined ? undefined : bills(count, payer)))
   const selection = useSelection()
   const model = useTableModel({
     columns,

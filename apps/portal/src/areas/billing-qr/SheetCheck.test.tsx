@@ -9,11 +9,11 @@ import { renderScreen } from '#testing/render-screen.tsx'
 
 const CREATE = '/portal/billing-qr/create'
 const reference = page.getByRole('textbox', { name: /^Bill reference/ })
-const chooseSheet = async () => {
+const chooseSheet = async (name = 'november.csv') => {
   const input = () => document.querySelector<HTMLInputElement>('input[type="file"]')
   await expect.poll(input).not.toBeNull()
   const text = 'billReference,amount\r\nS26 0414,1250.00\r\n'
-  await userEvent.upload(input() as HTMLInputElement, new File([text], 'november.csv'))
+  await userEvent.upload(input() as HTMLInputElement, new File([text], name))
   await page.getByRole('button', { name: 'Use S26-0414' }).click()
 }
 const keysOf = (sent: readonly Sent[]) =>
@@ -22,7 +22,7 @@ const keysOf = (sent: readonly Sent[]) =>
     .map(({ headers }) => headers.get('Idempotency-Key'))
 
 test.each([
-  ['a corrected sheet', CREATE, chooseSheet],
+  ['a corrected sheet', CREATE, () => chooseSheet()],
   ['a bill', `${CREATE}?tab=one`, () => reference.fill('S26-0414')],
 ] as const)(
   '%s that is refused because the FPS address was removed stays, and is sent again once there is one',
@@ -53,6 +53,18 @@ test.each([
     await expect.poll(() => keysOf(sent)).toHaveLength(2)
   },
 )
+
+test('on a phone a long name of a sheet wraps instead of widening the page', async () => {
+  await page.viewport(320, 640)
+  await renderScreen(CREATE, {
+    as: 'SCHOOL',
+    answers: [[billingQrCalls.payee, paid]],
+  })
+  const name = `${'Invoices_2026_11_'.repeat(4)}.csv`
+  await chooseSheet(name)
+  await expect.element(page.getByRole('heading', { name })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})
 
 test('while a sheet is sent no cell can be corrected, and a correction after an unanswered upload says that codes may have been made', async () => {
   const answer = Promise.withResolvers<never>()

@@ -116,6 +116,19 @@ test('on a phone every row is a card that can be selected, with its button outsi
   expect(onOpen).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'B00003' }))
 })
 
+test('on a small phone a long word of a card wraps beside what is at the end of its row', async () => {
+  await page.viewport(320, 640)
+  await render(<Bills count={1} payer={'LongFileName_'.repeat(5)} />)
+  const word = page.getByText(/^LongFileName_/)
+  await expect.element(word).toBeVisible()
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+  const end = page.getByText('Waiting for approval').element().getBoundingClientRect()
+  const range = document.createRange()
+  range.selectNodeContents(word.element())
+  expect(range.getBoundingClientRect().right).toBeLessThanOrEqual(end.left)
+  expect(range.getBoundingClientRect().width).toBeGreaterThan(60)
+})
+
 test.for(['ltr', 'rtl'] as const)(
   '%s, the amount of a card is at the end of its row',
   async (dir) => {
