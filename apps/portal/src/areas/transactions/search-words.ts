@@ -61,7 +61,12 @@ export const meaningsOf = (text: string): readonly Meaning[] => {
   const terms = termsOf(typed)
   const [term] = terms
   const meanings = terms.length === 1 && term !== undefined ? ofOne(term) : ofSeveral(terms)
-  return [...meanings, [part('keyword', typed)]]
+  const keyword = [part('keyword', typed)]
+  // A trade number is found by its exact letters, and as a word by letters of either case.
+  const isInSmallLetters = /[a-z]/.test(term?.text ?? '')
+  return meanings[0]?.[0]?.field === 'merTradeNo' && isInSmallLetters
+    ? [keyword, ...meanings]
+    : [...meanings, keyword]
 }
 
 const ofOne = (term: SearchTerm): readonly Meaning[] => {
@@ -71,7 +76,7 @@ const ofOne = (term: SearchTerm): readonly Meaning[] => {
   if (cardLast4 !== undefined) parts.push(part('cardLast4', cardLast4))
   if (term.networks.length > 0) parts.push(networkPart(term))
   if (/^\d{12}$/.test(text)) parts.push(part('rrn', text))
-  if (/^RF[A-Za-z0-9_-]{6,38}$/i.test(text)) parts.push(part('refundNo', text))
+  if (/^RF[A-Za-z0-9_-]{6,38}$/i.test(text)) parts.push(part('refundNo', text.toUpperCase()))
   if (isTradeNo(text) && !isMoney) parts.push(part('merTradeNo', text))
   if (/^(?=.*\d)[A-Z0-9]{6}$/i.test(text) && !isMoney) parts.push(part('authCode', text))
   if (amountCents !== undefined) parts.push(amountPart(amountCents))
