@@ -3,6 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button } from './button.tsx'
+import { ToastStack } from './toast.tsx'
+import { showToast, toastStore } from './toasts.ts'
 
 test.for(['default', 'main', 'danger', 'plain'] as const)(
   'a disabled button of the tone %s looks the same under the pointer',
@@ -30,6 +32,23 @@ test.for(['default', 'main', 'danger', 'plain'] as const)(
     expect(look()).toEqual(before)
   },
 )
+
+test('a disabled button that is pressed several times shows its reason once', async () => {
+  toastStore.set([])
+  await render(
+    <>
+      <Button disabledReason="Enter a name first">Save</Button>
+      <ToastStack />
+    </>,
+  )
+  const button = page.getByRole('button', { name: 'Save' }).element() as HTMLButtonElement
+  for (let times = 0; times < 3; times += 1) button.click()
+  expect(toastStore.get()).toHaveLength(1)
+  await expect.element(page.getByText('Enter a name first')).toBeVisible()
+  const undo = { label: 'Undo', onPress: () => undefined }
+  for (const action of [undo, undo]) showToast({ tone: 'good', text: 'Removed', action })
+  await expect.poll(() => page.getByText('Removed').elements()).toHaveLength(2)
+})
 
 test.for(['cluster', 'dialog-foot', 'drawer-foot'])(
   'in a window of 320 px a long label wraps in %s, and a short one has one line',

@@ -16,10 +16,13 @@ const MAX_TOASTS = 3
 export const toastStore = createStore<readonly Toast[]>([])
 let last = 0
 
-/** Shows a toast. */
+/** Shows a toast, in place of an equal one, unless that has an action of its own. */
 export const showToast = (toast: Omit<Toast, 'id'>): void => {
   last += 1
-  toastStore.set([...toastStore.get(), { ...toast, id: last }].slice(-MAX_TOASTS))
+  const isEqual = ({ tone, text, action }: Toast): boolean =>
+    action === undefined && tone === toast.tone && text === toast.text
+  const others = toastStore.get().filter((one) => !isEqual(one))
+  toastStore.set([...others, { ...toast, id: last }].slice(-MAX_TOASTS))
 }
 
 export const closeToast = (id: number): void =>
