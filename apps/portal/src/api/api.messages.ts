@@ -4,6 +4,7 @@ import { defineMessages, translateWords } from '#ui/messages.ts'
 export const t = defineMessages('api', {
   // The text of specification section 8, for every failure without a message.
   tryLater: 'Please try again later',
+  notRead: 'Couldn’t load, because you’re offline. We’ll retry once you’re online.',
   stopped: 'You stopped waiting for the answer',
   stoppedChange:
     'You stopped waiting for the answer. The change may have been made all the same: check before you try again.',

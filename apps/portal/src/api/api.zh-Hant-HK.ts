@@ -5,6 +5,7 @@ export const catalogue: Catalogue<typeof t> = {
   area: 'api',
   texts: {
     tryLater: '請稍後再試',
+    notRead: '您已離線，未能載入。恢復連線後會再試。',
     stopped: '您已停止等候回應',
     stoppedChange: '您已停止等候回應，但更改可能已經生效：請先查看，再作嘗試。',
     unverified: '您未輸入密碼，因此沒有作出任何更改。',

@@ -92,6 +92,10 @@ const withPage = <C extends Call>(call: C, input: Input<C>): Input<C> =>
       }
     : input
 
+/** What is on the screen is read again once the service can be reached (A-279). */
+export const notRead = (): CallError =>
+  new CallError({ status: 0, code: 'NETWORK', message: t('notRead') })
+
 /** The options of a query, for prefetching and for `useQuery`. */
 export const query = <C extends Call>(call: C, ...[input]: InputOf<C>) =>
   queryOptions<Reply<C>, CallError>({
@@ -99,7 +103,11 @@ export const query = <C extends Call>(call: C, ...[input]: InputOf<C>) =>
     queryFn: async ({ signal, client, queryKey }) => {
       const options = { signal, background: isBackground(signal) }
       await paintCached(client, queryKey)
-      return send(call, withPage(call, input ?? ({} as Input<C>)), options)
+      try {
+        return await send(call, withPage(call, input ?? ({} as Input<C>)), options)
+      } catch (failure) {
+        throw failure instanceof CallError && failure.code === 'NETWORK' ? notRead() : failure
+      }
     },
   })
 

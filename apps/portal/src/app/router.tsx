@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { useSession } from '#auth/access.ts'
 import { flagStore, loadFlags } from '#auth/flags.ts'
 import { openDialog } from '#ui/event-dialog/event-dialog.ts'
-import { CallError } from '#api/call-error.ts'
+import { notRead } from '#api/client.ts'
 import { markUnreachable, pingService } from '#api/connection.ts'
 import { readSession } from '#auth/session.ts'
 import { SessionWarnings } from './session-warnings/SessionWarnings.tsx'
@@ -147,7 +147,7 @@ const withOfflineError = (load: Page['load']) => async () => {
   } catch (failure) {
     await pingService().catch(() => {
       markUnreachable()
-      throw new CallError({ status: 0, code: 'NETWORK', message: t('pageMissing') })
+      throw notRead()
     })
     throw failure
   }

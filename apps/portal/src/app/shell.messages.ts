@@ -45,7 +45,6 @@ export const t = defineMessages('shell', {
   toLogin: 'Go to sign in',
   missingTitle: 'There is no such page',
   missingText: 'The address may be mistyped, or the page has moved. Nothing was changed.',
-  pageMissing: 'Couldn’t load, because you’re offline. We’ll retry once you’re online.',
   brokenTitle: 'This page could not be shown',
   brokenText: 'Nothing was changed. Try again; if it happens again, tell support what you did.',
   dialogMissing: '“{title}” could not be shown. Try again when you are online.',

@@ -47,7 +47,6 @@ export const catalogue: Catalogue<typeof t> = {
     toLogin: '前往登录',
     missingTitle: '没有此页面',
     missingText: '网址可能有误，或页面已移动。未作任何更改。',
-    pageMissing: '您已离线，无法加载。恢复连接后会自动重试。',
     brokenTitle: '无法显示此页面',
     brokenText: '未作任何更改。请重试；如再次出现，请告诉支持人员您做了什么。',
     dialogMissing: '无法显示“{title}”。请在恢复连接后重试。',

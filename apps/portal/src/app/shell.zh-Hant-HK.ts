@@ -47,7 +47,6 @@ export const catalogue: Catalogue<typeof t> = {
     toLogin: '前往登入',
     missingTitle: '沒有此頁面',
     missingText: '網址可能有誤，或頁面已移往別處。沒有作出任何更改。',
-    pageMissing: '您已離線，未能載入。恢復連線後會再試。',
     brokenTitle: '未能顯示此頁面',
     brokenText: '沒有作出任何更改。請再試一次；如再次發生，請告訴支援人員您做了甚麼。',
     dialogMissing: '未能顯示「{title}」。請在恢復連線後再試。',

@@ -1,6 +1,6 @@
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
 import { type ReactNode, useEffect, useState } from 'react'
-import { sentences, sentenceGap } from '#ui/format/text.ts'
+import { sentenceGap } from '#ui/format/text.ts'
 import { copyText } from './browser.ts'
 import { Button } from './button.tsx'
 import { t } from './ui.messages.ts'
@@ -52,7 +52,7 @@ export function ErrorState({ title, message, reference, onRetry }: ErrorStatePro
         {title}
       </p>
       <p className="state-text" dir="auto">
-        {sentences([message, t('nothingChanged')])}
+        {message}
         {reference != null && (
           <>
             {sentenceGap()}

@@ -10,7 +10,6 @@ export const t = defineMessages('ui', {
   copy: 'Copy {label}',
   labelCopied: '{label} copied',
 
-  nothingChanged: 'Nothing was changed.',
   reference: 'Reference',
   retry: 'Try again',
   copyReference: 'Copy reference',

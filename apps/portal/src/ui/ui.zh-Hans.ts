@@ -11,7 +11,6 @@ export const catalogue: Catalogue<typeof t> = {
     asOf: '截至 {time}',
     copy: '复制{label}',
     labelCopied: '已复制{label}',
-    nothingChanged: '未作任何更改。',
     reference: '参考编号',
     retry: '重试',
     copyReference: '复制参考编号',

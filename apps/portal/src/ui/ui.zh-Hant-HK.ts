@@ -11,7 +11,6 @@ export const catalogue: Catalogue<typeof t> = {
     asOf: '截至 {time}',
     copy: '複製{label}',
     labelCopied: '已複製{label}',
-    nothingChanged: '沒有作出任何更改。',
     reference: '參考編號',
     retry: '再試一次',
     copyReference: '複製參考編號',
