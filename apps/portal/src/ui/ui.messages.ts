@@ -25,6 +25,7 @@ export const t = defineMessages('ui', {
   asChart: 'As a chart',
 
   calendar: 'Calendar',
+  calendarOf: 'Calendar: {label}',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   calendarMissing:

@@ -23,6 +23,7 @@ export const catalogue: Catalogue<typeof t> = {
     asTable: '以表格显示',
     asChart: '以图表显示',
     calendar: '日历',
+    calendarOf: '日历：{label}',
     previousMonth: '上个月',
     nextMonth: '下个月',
     calendarMissing: '无法加载日历。请输入日期，或在恢复连接后重试。',

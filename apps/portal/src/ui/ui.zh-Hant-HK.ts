@@ -23,6 +23,7 @@ export const catalogue: Catalogue<typeof t> = {
     asTable: '以表格顯示',
     asChart: '以圖表顯示',
     calendar: '日曆',
+    calendarOf: '日曆：{label}',
     previousMonth: '上一個月',
     nextMonth: '下一個月',
     calendarMissing: '未能載入日曆。請輸入日期，或在恢復連線後再試。',

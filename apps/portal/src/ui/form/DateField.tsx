@@ -18,7 +18,7 @@ const boundOf = (day: string | undefined): string | undefined =>
 
 /** A day: typed as `YYYY-MM-DD`, or picked from a calendar. The same in every browser and language. */
 export function DateField({ today, min, max, ...props }: DateFieldProps) {
-  const { value, onChange, disabledReason } = props
+  const { label, value, onChange, disabledReason } = props
   // Full-width digits, as Chinese and Japanese input methods write them, become plain ones.
   const { onBlur, onKeyDown } = tidied(props, (typed) => typed.normalize('NFKC'))
   return (
@@ -36,13 +36,13 @@ export function DateField({ today, min, max, ...props }: DateFieldProps) {
             onKeyDown={onKeyDown}
           />
           <Popover
-            label={ui('calendar')}
+            label={ui('calendarOf', { label })}
             align="end"
             renderTrigger={(trigger) => (
               <button
                 {...trigger}
                 className="icon-btn"
-                aria-label={ui('calendar')}
+                aria-label={ui('calendarOf', { label })}
                 disabled={disabledReason !== undefined}
               >
                 <IconCalendar className="icon" aria-hidden />
