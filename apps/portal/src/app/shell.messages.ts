@@ -4,6 +4,8 @@ export const t = defineMessages('shell', {
   skip: 'Skip to the content',
   loading: 'Loading the page',
   toTop: 'Back to the top',
+  find: 'Find a payment, shop, person…',
+  findTitle: 'Find pages, records and actions',
   customize: 'Change how the portal looks',
   account: 'Account of {name}',
   accountAt: 'Account of {name}, {merchant}',

@@ -7,6 +7,8 @@ export const catalogue: Catalogue<typeof t> = {
     skip: '跳到内容',
     loading: '正在加载页面',
     toTop: '返回顶部',
+    find: '查找付款、门店、人员…',
+    findTitle: '查找页面、记录和操作',
     customize: '更改商户平台的外观',
     account: '{name} 的账户',
     accountAt: '{name} 的账户，{merchant}',

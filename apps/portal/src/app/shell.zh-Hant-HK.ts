@@ -7,6 +7,8 @@ export const catalogue: Catalogue<typeof t> = {
     skip: '跳至內容',
     loading: '正在載入頁面',
     toTop: '返回頁頂',
+    find: '尋找付款、分店、人員…',
+    findTitle: '尋找頁面、紀錄及操作',
     customize: '更改商戶平台的外觀',
     account: '{name} 的賬戶',
     accountAt: '{name} 的賬戶，{merchant}',

@@ -17,7 +17,6 @@ import { t as navigationText } from '../navigation/navigation.messages.ts'
 import { openPalette } from '../overlay-stores.ts'
 import { HOME } from '../pages.ts'
 import { keyOfPalette } from '../palette/use-keys.ts'
-import { t as paletteText } from '../palette/palette.messages.ts'
 import { t } from '../shell.messages.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import './top-bar.css'
@@ -75,12 +74,12 @@ export function TopBar({ onMenu, hasBrand }: TopBarProps) {
           <button
             type="button"
             className="find"
-            aria-label={paletteText('title')}
+            aria-label={t('findTitle')}
             aria-keyshortcuts="Control+K Meta+K"
             onClick={openPalette}
           >
             <IconSearch className="icon" aria-hidden />
-            <bdi className="find-text">{paletteText('open')}</bdi>
+            <bdi className="find-text">{t('find')}</bdi>
             <kbd aria-hidden="true">{keyOfPalette}</kbd>
           </button>
         </div>

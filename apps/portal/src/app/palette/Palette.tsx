@@ -5,6 +5,7 @@ import { useResend } from '#areas/members/use-resend.ts'
 import { usePhone } from '#ui/media.ts'
 import { showModal } from '#ui/modals.ts'
 import type { PaletteContext } from './items.ts'
+import { t as shellText } from '../shell.messages.ts'
 import { t } from './palette.messages.ts'
 import './palette-rows.css'
 import './palette.css'
@@ -55,7 +56,7 @@ export function Palette({ context, onClose }: PaletteProps) {
     <dialog
       ref={box}
       className="palette"
-      aria-label={t('title')}
+      aria-label={shellText('findTitle')}
       onClose={onClose}
       onClick={(event) => event.target === box.current && box.current.close()}
     >
@@ -71,7 +72,7 @@ export function Palette({ context, onClose }: PaletteProps) {
           <IconSearch className="icon" aria-hidden />
           <input
             role="combobox"
-            aria-label={t('title')}
+            aria-label={shellText('findTitle')}
             aria-expanded={items.length > 0}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"

@@ -1,6 +1,6 @@
 import { inItsLanguage } from '#ui/format/name.tsx'
 import type { PaletteAction, PaletteGroup, PaletteItem } from './items.ts'
-import { t } from './palette.messages.ts'
+import { t } from '../shell.messages.ts'
 
 export type PaletteOption = PaletteItem | PaletteAction
 
@@ -31,7 +31,7 @@ export function PaletteList(props: PaletteListProps) {
     <div
       id={`${id}-list`}
       role="listbox"
-      aria-label={t('title')}
+      aria-label={t('findTitle')}
       className="palette-list"
       data-columns={props.hasColumns ? '' : undefined}
     >

@@ -1,8 +1,6 @@
 import { defineMessages } from '#ui/messages.ts'
 
 export const t = defineMessages('palette', {
-  open: 'Find a payment, shop, person…',
-  title: 'Find pages, records and actions',
   placeholder: 'Find a payment, shop, person, page…',
   hint: 'Type the last four digits and an amount, a number, a name, a page or an action',
   more: 'Arrow key for: {actions}',
@@ -42,9 +40,6 @@ export const t = defineMessages('palette', {
   documents: 'For developers',
   opened: 'Recently opened',
   escape: 'Esc',
-  key: 'Ctrl K',
-  keyOfMac: '⌘K',
-
   keys: 'Show keyboard shortcuts',
 
   keysTitle: 'Keyboard shortcuts',

@@ -4,8 +4,6 @@ import type { t } from './palette.messages.ts'
 export const catalogue: Catalogue<typeof t> = {
   area: 'palette',
   texts: {
-    open: '查找付款、门店、人员…',
-    title: '查找页面、记录和操作',
     placeholder: '查找付款、门店、人员、页面…',
     hint: '输入卡号尾号和金额、编号、名称、页面或操作',
     more: '方向键可选：{actions}',
@@ -45,8 +43,6 @@ export const catalogue: Catalogue<typeof t> = {
     documents: '开发人员文档',
     opened: '最近打开',
     escape: 'Esc',
-    key: 'Ctrl K',
-    keyOfMac: '⌘K',
     keys: '显示键盘快捷键',
     keysTitle: '键盘快捷键',
     keysOpen: '查找页面、记录和操作',

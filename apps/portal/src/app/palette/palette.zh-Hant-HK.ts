@@ -4,8 +4,6 @@ import type { t } from './palette.messages.ts'
 export const catalogue: Catalogue<typeof t> = {
   area: 'palette',
   texts: {
-    open: '尋找付款、分店、人員…',
-    title: '尋找頁面、紀錄及操作',
     placeholder: '尋找付款、分店、人員、頁面…',
     hint: '輸入卡號尾數及金額、編號、名稱、頁面或操作',
     more: '方向鍵可選：{actions}',
@@ -45,8 +43,6 @@ export const catalogue: Catalogue<typeof t> = {
     documents: '開發人員文件',
     opened: '最近開啟',
     escape: 'Esc',
-    key: 'Ctrl K',
-    keyOfMac: '⌘K',
     keys: '顯示鍵盤快捷鍵',
     keysTitle: '鍵盤快捷鍵',
     keysOpen: '尋找頁面、紀錄及操作',

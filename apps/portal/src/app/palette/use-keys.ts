@@ -3,11 +3,10 @@ import { isTyping } from '#ui/typing.ts'
 import { isGroup, isHeading, routeOf, type NavigationItem } from '../navigation/items.ts'
 import { pages, type PageName } from '../pages.ts'
 import { openKeys, openPalette, paletteStore } from '../overlay-stores.ts'
-import { t } from './palette.messages.ts'
 
 export const isMac = navigator.userAgent.includes('Mac')
 /** The shortcut of the palette, as this keyboard has it. */
-export const keyOfPalette = isMac ? t('keyOfMac') : t('key')
+export const keyOfPalette = isMac ? '⌘K' : 'Ctrl K'
 
 /** The pages that `g` and a letter go to (A-281). */
 const goKeys: Readonly<Record<string, PageName>> = {
