@@ -166,6 +166,8 @@ const matches = (call: Call, method: string, path: string): boolean =>
 export interface Network {
   /** All requests so far. */
   readonly sent: readonly Sent[]
+  /** Whether it is what `fetch` calls. The demo's fake server intercepts it until the last of its requests has ended. */
+  readonly isCalled: () => boolean
   readonly restore: () => void
 }
 
@@ -177,11 +179,6 @@ export interface Surroundings {
   readonly elsewhere?: (url: URL, init: RequestInit) => Response | Promise<Response>
 }
 
-const realFetch = window.fetch
-let mock: typeof fetch | undefined
-// Stays below the demo's fake server, which still intercepts `fetch` if a test ends during one of its requests.
-window.fetch = (input, init) => (mock ?? realFetch)(input, init)
-
 /**
  * Answers the given calls until `restore`. A call without an answer is not found: a network error would make the portal
  * read everything again once it has reached the service.
@@ -191,14 +188,15 @@ export const answerNetwork = (
   { config = {}, elsewhere }: Surroundings = {},
 ): Network => {
   forgetConfig()
+  const real = window.fetch
   const sent: Sent[] = []
   document.cookie = 'XSRF-TOKEN=xsrf-test; path=/'
-  mock = async (input, init = {}) => {
+  const mock: typeof fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href)
     if (url.origin !== location.origin && elsewhere) return elsewhere(url, init)
     if (url.pathname.endsWith('/config.json'))
       return config === null ? json(500, null) : json(200, { ...defaultConfig, ...config })
-    if (!url.pathname.startsWith('/api/')) return realFetch(input, init)
+    if (!url.pathname.startsWith('/api/')) return real(input, init)
     const path = url.pathname.slice('/api'.length)
     const method = init.method ?? 'GET'
     const request: Sent = {
@@ -214,5 +212,10 @@ export const answerNetwork = (
     const answer = found === undefined ? refused('4040') : found[1]
     return Promise.race([responseOf(answer, request), abortOf(init.signal)])
   }
-  return { sent, restore: () => void (mock = undefined) }
+  window.fetch = mock
+  return {
+    sent,
+    isCalled: () => window.fetch === mock,
+    restore: () => void (window.fetch = real),
+  }
 }

@@ -3,7 +3,7 @@ import '../app/prepare.ts'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { Call } from '@merchant/contract/core/call.ts'
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { clearFlags } from '#auth/flags.ts'
 import { stepUpStore } from '#api/client.ts'
@@ -49,6 +49,8 @@ export const renderScreen = async <const C extends readonly Call[] = readonly []
     await screen.unmount()
     stop()
     client.clear()
+    // The fake server would not intercept the next mock otherwise. A spy of the test may have been put back meanwhile.
+    await vi.waitUntil(network.isCalled, { timeout: 1_000 }).catch(() => undefined)
     network.restore()
   })
   return {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCalls } from '../core/call.ts'
 import { UserId, ViewId } from '../core/ids.ts'
-import { matching, textLine } from '../core/text.ts'
+import { matching, searchLine, textLine } from '../core/text.ts'
 
 export const viewedLists = [
   'cis',
@@ -34,7 +34,7 @@ export type ViewedList = (typeof viewedLists)[number]
 const Search = z
   .record(
     matching(/^[A-Za-z0-9]{1,40}$/, 'A name of a filter'),
-    z.union([z.literal(''), textLine(2_000)]),
+    z.union([z.literal(''), searchLine(2_000)]),
   )
   .check(z.refine((search) => Object.keys(search).length <= 40, 'At most 40 filters'))
 

@@ -43,7 +43,9 @@ export function JobRows({ job }: { readonly job: BillJob }) {
       {(page) => (
         <>
           <RowList
-            rows={job.status === 'FAILED' && !job.isSingle ? page.items.map(ended) : page.items}
+            rows={
+              job.status === 'FAILED' && job.successCount === 0 ? page.items.map(ended) : page.items
+            }
             isAlone={job.totalCount === 1}
           />
           {page.total > page.items.length && (

@@ -67,7 +67,8 @@ export const noteOf = (
         text: t('PARTIALText', { count: job.failedCount, total: countText(job.failedCount) }),
       }
     case 'FAILED':
-      return job.isSingle
+      // One that failed before codes were stored when they were given out has none to show.
+      return job.isSingle && job.successCount > 0
         ? { tone: 'warn', text: t('FAILEDOne') }
         : { tone: 'bad', text: failureOf(job) }
     case 'EXPIRED':

@@ -36,8 +36,8 @@ export function HktDialog({ terminal, onClose }: HktDialogProps) {
   })
   const { stored, save } = useStoredValues(terminal, {
     valuesOf: hktDraftOf,
-    change: (typed: HktDraft, _stored, ifMatch) =>
-      change.mutateAsync({ params: { posId }, body: hktBody(typed), ifMatch }),
+    change: (typed: HktDraft, before, ifMatch) =>
+      change.mutateAsync({ params: { posId }, body: hktBody(typed, before), ifMatch }),
     read: async () => {
       const current = await findRow({ call: hktPosCalls.list, rowId: 'posId', id: posId })
       if (current === null) throw new Error('gone')

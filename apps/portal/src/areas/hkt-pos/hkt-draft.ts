@@ -17,17 +17,17 @@ export const hktDraftOf = ({ shopId, posName }: HktTerminal): HktDraft => ({
   posName: posName ?? '',
 })
 
-/** The shop is always sent, the name only if there is one. */
-export const hktBody = ({ shopId, posName }: HktDraft) => ({
+/** The shop is always sent, the name only if it was changed: a reported one may be no valid input. */
+export const hktBody = ({ shopId, posName }: HktDraft, stored: HktDraft) => ({
   shopId: shopId === '' ? null : shopId,
-  ...(posName.trim() !== '' && { posName: posName.trim() }),
+  ...(posName.trim() !== '' && posName !== stored.posName && { posName: posName.trim() }),
 })
 
 /** A shop-scoped person cannot give a terminal back to the merchant as a whole: they would no longer see it. */
 export const checkHkt =
   (stored: HktDraft, isShopScoped: boolean) =>
   (draft: HktDraft): Readonly<Partial<Record<keyof HktDraft, string>>> => {
-    const errors = schemaErrors(hktPosCalls.change.body, hktBody(draft))
+    const errors = schemaErrors(hktPosCalls.change.body, hktBody(draft, stored))
     return {
       ...(errors['posName'] !== undefined && { posName: t('badName') }),
       ...(draft.posName.trim() === '' && stored.posName !== '' && { posName: t('needName') }),

@@ -58,7 +58,9 @@ test('silent terminals are filtered, in the list and in its file, and the filter
     answers: [[posCalls.list, pageOfRows([silentOne])]],
   })
   await expect.element(page.getByRole('button', { name: 'Silent Yes' })).toBeVisible()
-  expect(sent.some(({ address }) => /^\/pos\?.*silent=true/.test(address))).toBe(true)
+  await expect
+    .poll(() => sent.some(({ address }) => /^\/pos\?.*silent=true/.test(address)))
+    .toBe(true)
   await page.getByRole('button', { name: 'Remove filter Silent' }).click()
   await expect.poll(at).toBe(PATH)
   await page.getByRole('button', { name: 'Filter', exact: true }).click()

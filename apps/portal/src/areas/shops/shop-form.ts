@@ -108,15 +108,11 @@ export const checkShop = (form: ShopForm): Readonly<Partial<Record<keyof ShopFor
   }
 }
 
-/** Those of a change: a stored name may hold a link, a new one may not. */
+/** Those of what was changed: a stored text may be older than the rules for new ones. */
 export const checkChange = (
   stored: ShopForm,
   typed: ShopForm,
 ): Readonly<Partial<Record<keyof ShopForm, string>>> => {
-  const { en, zhHant, ...others } = checkShop(typed)
-  return {
-    ...(en !== undefined && typed.en !== stored.en && { en }),
-    ...(zhHant !== undefined && typed.zhHant !== stored.zhHant && { zhHant }),
-    ...others,
-  }
+  const problems = Object.entries(checkShop(typed)) as [keyof ShopForm, string][]
+  return Object.fromEntries(problems.filter(([name]) => typed[name] !== stored[name]))
 }

@@ -20,7 +20,7 @@ test.each([
   ['632611304417', { rrn: '632611304417' }],
   ['RF2611210041', { refundNo: 'RF2611210041' }],
   ['rf2611210041', { refundNo: 'RF2611210041' }],
-  ['hbk2611210308', { keyword: 'hbk2611210308' }],
+  ['hbk2611210308', { merTradeNo: 'hbk2611210308' }],
   ['0A1B2C', { authCode: '0A1B2C' }],
   ['508812', { authCode: '508812' }],
   ['RENT-7', { billReference: 'RENT-7' }],
@@ -56,15 +56,6 @@ test('ambiguous text is offered with each of its meanings', () => {
     'Card ending, Amount: 1118, 4,809.00',
     'Card ending, Amount: 1118, 3,847.20–5,770.80',
     'Card ending, Amount: 4809, 1,118.00',
-  ])
-})
-
-test('a trade number with small letters is offered as a word first, because numbers have capitals that matter', () => {
-  const offered = suggestionsOf('hbk2611210308').map(({ label, value }) => `${label}: ${value}`)
-  expect(offered).toEqual([
-    'Keyword: hbk2611210308',
-    'Trade no.: hbk2611210308',
-    'Bill reference: hbk2611210308',
   ])
 })
 

@@ -61,12 +61,7 @@ export const meaningsOf = (text: string): readonly Meaning[] => {
   const terms = termsOf(typed)
   const [term] = terms
   const meanings = terms.length === 1 && term !== undefined ? ofOne(term) : ofSeveral(terms)
-  const keyword = [part('keyword', typed)]
-  // A trade number is found by its exact letters, and as a word by letters of either case.
-  const isInSmallLetters = /[a-z]/.test(term?.text ?? '')
-  return meanings[0]?.[0]?.field === 'merTradeNo' && isInSmallLetters
-    ? [keyword, ...meanings]
-    : [...meanings, keyword]
+  return [...meanings, [part('keyword', typed)]]
 }
 
 const ofOne = (term: SearchTerm): readonly Meaning[] => {

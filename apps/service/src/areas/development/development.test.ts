@@ -12,6 +12,7 @@ import { areas } from '@merchant/contract/areas.ts'
 import type { Call } from '@merchant/contract/core/call.ts'
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import { auditOf } from '#dev/testing/account.queries.ts'
+import { newIdentifier } from '#dev/testing/addresses.ts'
 import { refusedWith, service } from '#dev/testing/harness.ts'
 import { storedFile } from '#infra/export/stored-file.ts'
 import { makePlatformKey } from '#infra/http/platform-key.ts'
@@ -140,7 +141,7 @@ test('the client asks, changes, downloads and signs', async () => {
   expect(await portal['merchant']?.['profile']?.({})).toMatchObject({
     merchantId: merchant.merchantId,
   })
-  const body = { fpsProxyId: '1234567' }
+  const body = { fpsProxyId: newIdentifier() }
   const registered = portal['fps-proxy']?.['register']?.({ params: { type: 'FPSID' }, body })
   expect(await registered).toMatchObject({ status: 'ACTIVE' })
   const again = portal['fps-proxy']?.['register']?.({ params: { type: 'FPSID' }, body })

@@ -133,6 +133,25 @@ test.for(ofOtherDays)(
   },
 )
 
+test('a payment is found by its trade number in small letters, and one whose number has small letters as well', async () => {
+  const owner = newMerchant()
+  const [first] = mix
+  const seeds = ['HBK2611210308', 'ord_20261103'].map((number) => ({
+    ...first,
+    mer_trade_no: number,
+    trade_no: `A${number}`,
+    shop_id: owner.shops[0].shopId,
+  }))
+  await seedPayments(database, owner, seeds)
+  const find = async (merTradeNo: string) => {
+    const query = { ...mixDays, merTradeNo }
+    return numbers((await as('MERCHANT', owner)(transactionCalls.cis, { query })).payload.items)
+  }
+  expect(await find('hbk2611210308')).toEqual(['HBK2611210308'])
+  expect(await find('ord_20261103')).toEqual(['ord_20261103'])
+  expect(await find('hbk261121030')).toEqual([])
+})
+
 test('a page beyond the last one is empty and has the total', async () => {
   const { payload } = await list({ pageNumber: '500', pageSize: '10' })
   expect(payload).toMatchObject({ items: [], total: 60, totalPages: 6 })

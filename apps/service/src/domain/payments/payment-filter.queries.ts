@@ -42,7 +42,12 @@ const conditions = (scope: Scope, criteria: PaymentCriteria): Condition[] => [
   ...(criteria.maxCents === undefined
     ? []
     : [sql<SqlBool>`payment.amount_cents <= ${String(criteria.maxCents)}::bigint`]),
-  ...is('payment.mer_trade_no', criteria.merTradeNo),
+  ...(criteria.merTradeNo === undefined
+    ? []
+    : // As typed or in capitals (A-452): the index has no other form of it.
+      [
+        sql<SqlBool>`payment.mer_trade_no in (${criteria.merTradeNo}::text, ${criteria.merTradeNo.toUpperCase()}::text)`,
+      ]),
   ...is('payment.trade_no', criteria.tradeNo),
   ...is('payment.rrn', criteria.rrn),
   ...(criteria.refundNo === undefined
