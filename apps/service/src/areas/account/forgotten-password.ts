@@ -19,7 +19,7 @@ import { post } from '#domain/messages/outbox.ts'
 import { countHit } from '#domain/auth/attempts.queries.ts'
 import { isWithinShared, limitOwnAddress, tooOften } from '#domain/auth/attempts.ts'
 import { rememberDevice } from '#domain/auth/known-device.ts'
-import { listMerchantsOf } from '#domain/auth/people.queries.ts'
+import { listMerchantsOf, lowerCaseOf } from '#domain/auth/people.queries.ts'
 import { passwordReset } from './account.mails.ts'
 import { spendProof } from './account.queries.ts'
 import {
@@ -49,11 +49,11 @@ export const forgetPassword = async (
   const proof = await deps.captcha.verify(answer, address)
   if (proof === 'unavailable') throw new AppError('5030', { retryAfter: 60 })
   if (proof === 'wrong') throw new AppError('4015')
-  const name = hash('sha256', username.toLowerCase(), 'hex')
   const refusal = await database.gate(async (db) => {
     if (!(await spendProof(db, proof))) return new AppError('4015')
     // Only requests that cost a proof count for all: otherwise whoever sends many would switch it off for everybody.
     if (!(await isWithinShared(db, context, limit))) return tooOften(limit.per)
+    const name = hash('sha256', await lowerCaseOf(db, username), 'hex')
     const requests = await countHit(db, `reset-of:${name}`, 'hour')
     if (requests <= MAX_REQUESTS_PER_HOUR) {
       const requestId = newId('req')

@@ -8,6 +8,7 @@ import type { Role } from '@merchant/contract/access/permissions.ts'
 import type { Database } from '#infra/db/database.ts'
 import { hashToken } from '#domain/auth/session.ts'
 import { nameCounter } from '#domain/auth/attempts.ts'
+import { lowerCaseOf } from '#domain/auth/people.queries.ts'
 
 export const shopOf = (merchant: TestMerchant, index: number): string =>
   merchant.shops[index]?.shopId ?? ''
@@ -159,7 +160,7 @@ export const lockName = (database: Database, name: string): Promise<void> =>
     await db
       .insertInto('sign_in_failure')
       .values({
-        subject_hash: nameCounter(name).subject,
+        subject_hash: nameCounter(await lowerCaseOf(db, name)).subject,
         failures: 6,
         locked_until: sql<string>`app_now() + interval '30 minutes'`,
         updated_at: sql<string>`app_now()`,

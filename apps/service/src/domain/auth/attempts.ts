@@ -6,7 +6,13 @@ import { AppError } from '#infra/http/app-error.ts'
 import type { PreMerchantContext, PublicContext } from '#infra/http/context.ts'
 import { clearFailures, countAttempt, countHit, type FailureCount } from './attempts.queries.ts'
 import { deviceOfPerson, knownDevice } from './known-device.ts'
-import { findPerson, findSignedIn, type Person, listMerchantsOf } from './people.queries.ts'
+import {
+  findPerson,
+  findSignedIn,
+  listMerchantsOf,
+  lowerCaseOf,
+  type Person,
+} from './people.queries.ts'
 import { insertAudit } from '#domain/audit/audit.queries.ts'
 
 const LOCK_MINUTES = 30
@@ -29,14 +35,14 @@ const counter = (subject: string, limit = FAILURES_BEFORE_LOCK): Counter => ({
 const NAME_FAILURES_BEFORE_LOCK = 5
 
 /**
- * What attempts with a name are counted by: the name as it was entered, ignoring case, whether it is somebody's or
- * not. Equal counts for all names do not reveal which two belong to one person (A-245).
+ * What attempts with a name are counted by: the name as it was entered, in the lower case of the database, whether it is
+ * somebody's or not. Equal counts for all names do not reveal which two belong to one person (A-245).
  */
-export const nameCounter = (name: string): Counter =>
-  counter(`sign-in-name:${name.toLowerCase()}`, NAME_FAILURES_BEFORE_LOCK)
+export const nameCounter = (lowered: string): Counter =>
+  counter(`sign-in-name:${lowered}`, NAME_FAILURES_BEFORE_LOCK)
 
-const deviceCounter = (deviceId: string, name: string): Counter =>
-  counter(`sign-in-device:${deviceId}:${name.toLowerCase()}`, NAME_FAILURES_BEFORE_LOCK)
+const deviceCounter = (deviceId: string, lowered: string): Counter =>
+  counter(`sign-in-device:${deviceId}:${lowered}`, NAME_FAILURES_BEFORE_LOCK)
 
 /** Second factors have their own count: a correct password does not clear it. */
 export const secondFactorCounter = (userId: string): Counter => counter(`second-factor:${userId}`)
@@ -46,11 +52,11 @@ export const secondFactorCounter = (userId: string): Counter => counter(`second-
  * signed in with (A-380).
  */
 export const findNamed = async (db: Db, context: PublicContext, name: string) => {
-  const person = await findPerson(db, name)
+  const [person, lowered] = await Promise.all([findPerson(db, name), lowerCaseOf(db, name)])
   const deviceId = await deviceOfPerson(db, context, person?.userId)
   return {
     person,
-    counter: deviceId === undefined ? nameCounter(name) : deviceCounter(deviceId, name),
+    counter: deviceId === undefined ? nameCounter(lowered) : deviceCounter(deviceId, lowered),
   }
 }
 

@@ -46,6 +46,14 @@ export const isNamed = (name: string) => {
   return sql<SqlBool>`(lower(username) = ${lowered} or lower(email) = ${lowered})`
 }
 
+/** A name as people are found by it: whatever is counted by name uses this, so that no spelling has counts of its own. */
+export const lowerCaseOf = async (db: Db, name: string): Promise<string> => {
+  const [row] = await runPrepared(db, 'name in lower case', { name }, (given) =>
+    db.selectNoFrom(sql<string>`lower((${given.name})::text)`.as('lowered')),
+  )
+  return row?.lowered ?? name
+}
+
 /** A signed-in person, with what their password is checked by. */
 export const findSignedIn = async (db: Db, userId: string): Promise<Person | undefined> => {
   const [person] = await runPrepared(db, 'person by id', { userId }, (given) =>
