@@ -1,6 +1,6 @@
 /** Limits the memory for request bodies and the number of connections (A-482). */
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIPv6 } from 'node:net'
+import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fairLimiter, Overloaded } from '#infra/limiter.ts'
 import { addressOf } from './context.ts'
@@ -60,13 +60,21 @@ const LINGER_MS = 10_000
  * What is left of a body after its refusal is received and discarded before the connection is closed. Closing it at
  * once would reset it under a sender who is still sending: the answer is lost, and nginx takes that for a failure of
  * the process, to which it then sends nothing for a while. A connection that is kept open instead could be used for the
- * next request by a proxy that sends the rest of this one no more.
+ * next request by a proxy that sends the rest of this one no more. A request that follows the refused body on such a
+ * connection is not carried out, because its answer could no longer be sent.
  */
 export const installLingering = (app: FastifyInstance): void => {
+  const closing = new WeakSet<Socket>()
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    // Without `done` no handler runs; the connection is closed once the refused body has ended.
+    if (closing.has(raw.socket)) void reply.hijack()
+    else done()
+  })
   app.addHook('onSend', ({ raw, headers }, reply, _payload, done) => {
     const hasBody = (headers['content-length'] ?? headers['transfer-encoding'] ?? '0') !== '0'
     if (hasBody && !raw.complete) {
       void reply.header('connection', 'close')
+      closing.add(raw.socket)
       closeAfter(raw)
     }
     done()
@@ -82,6 +90,9 @@ const closeAfter = (request: IncomingMessage): void => {
   socket.destroySoon = () => {
     socket.end()
     if (request.complete) return close()
+    // Whatever the refused form was read by reads no more.
+    request.unpipe()
+    request.resume()
     const timer = setTimeout(close, LINGER_MS)
     request.once('end', close)
     socket.once('close', () => {

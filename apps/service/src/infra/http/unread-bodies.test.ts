@@ -2,14 +2,16 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
+import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { buildApp } from '#app.ts'
 import { service } from '#dev/testing/harness.ts'
+import { formOf } from '#dev/testing/uploads.ts'
 import { limitConnections } from './bodies.ts'
 import { makePlatformKey } from './platform-key.ts'
 import { revokePlatformKey } from './platform.queries.ts'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 
-const { database, deps } = await service()
+const { database, deps, newMerchant, request, tokenOf } = await service()
 const { app } = await buildApp(deps)
 await app.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => app.close())
@@ -18,6 +20,18 @@ const revoked = await makePlatformKey(database, deps.wrapping, 'revoked')
 await database.platform((db) => revokePlatformKey(db, revoked.keyId))
 
 const MB = 1024 * 1024
+
+const dial = () => {
+  const { port } = app.server.address() as AddressInfo
+  // Goes on sending when the server has said all, as proxies do.
+  const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  let answer = ''
+  socket.on('data', (chunk: Buffer) => {
+    answer += chunk.toString()
+  })
+  socket.on('error', () => undefined)
+  return { socket, answered: () => answer.split('\r\n', 1)[0] ?? '' }
+}
 
 interface Sent {
   readonly path?: string
@@ -37,14 +51,7 @@ const begin = ({
   length = 16 * MB,
   type = 'application/json',
 }: Sent) => {
-  const { port } = app.server.address() as AddressInfo
-  // Goes on sending when the server has said all, as proxies do.
-  const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
-  let answer = ''
-  socket.on('data', (chunk: Buffer) => {
-    answer += chunk.toString()
-  })
-  socket.on('error', () => undefined)
+  const { socket, answered } = dial()
   const head = [
     `POST ${path} HTTP/1.1`,
     'Host: localhost',
@@ -55,7 +62,7 @@ const begin = ({
     `X-Signature: ${signature ?? 'a'.repeat(64)}`,
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n{"a":`)
-  return { socket, answered: () => answer.split('\r\n', 1)[0] ?? '' }
+  return { socket, answered }
 }
 
 test.for([
@@ -86,6 +93,42 @@ test.for([
     expect([socket.errored, socket.bytesWritten > sent.length]).toEqual([null, true])
   },
 )
+
+/** Headers of a signed-in browser. */
+const browserHead = (call: string, token: string, type: string, length: number): string =>
+  [
+    `${call} HTTP/1.1`,
+    'Host: localhost',
+    `Content-Type: ${type}`,
+    `Content-Length: ${String(length)}`,
+    `Cookie: XSRF-TOKEN=${'a'.repeat(32)}`,
+    `X-XSRF-TOKEN: ${'a'.repeat(32)}`,
+    `X-Auth-Token: ${token}`,
+    '\r\n',
+  ].join('\r\n')
+
+test('after the refusal of an upload the rest of it is received before the connection is closed', async () => {
+  const token = await tokenOf('MERCHANT', newMerchant())
+  const { bytes, type } = await formOf('datei', 'bills.csv', Buffer.alloc(5_000_000, 'A'))
+  const { socket, answered } = dial()
+  socket.write(browserHead('POST /api/billqrc/request', token, type, bytes.length))
+  socket.write(bytes.subarray(0, 100_000))
+  await expect.poll(answered).toMatch(/^HTTP\/1.1 4\d\d /)
+  const begun = performance.now()
+  socket.end(bytes.subarray(100_000))
+  await once(socket, 'close')
+  // Unread, the connection is reset after ten seconds.
+  expect([socket.errored, performance.now() - begun < 9_000]).toEqual([null, true])
+})
+
+test('a request that follows a refused body on its connection is not carried out', async () => {
+  const token = await tokenOf('MERCHANT', newMerchant())
+  const { socket, answered } = begin({ keyId: 'nobody', length: 10 })
+  await expect.poll(answered).toMatch(/^HTTP\/1.1 401 /)
+  socket.end(`     ${browserHead('GET /api/user/logout', token, 'text/plain', 0)}`)
+  await once(socket, 'close')
+  expect(await request(token, accountCalls.profile, {})).toMatchObject({ status: 200 })
+})
 
 test('reports that are being received hold a limited number of bytes, and give them back', async () => {
   // Whatever they say that they are.
