@@ -9,7 +9,8 @@ export const requireWholeCells = (parts: readonly string[]): void => {
   const lists = parts.filter((part) => /<(\w+:)?sst[\s/>]/.test(part))
   if (lists.length > 1) throw unreadable()
   const texts = count(lists[0] ?? '', /<(\w+:)?si[\s/>]/g)
-  for (const part of parts) if (part.includes('sheetData')) requireWholeSheet(part, texts)
+  for (const part of parts)
+    if (/<(?:\w+:)?sheetData[\s/>]/.test(part)) requireWholeSheet(part, texts)
 }
 
 const count = (text: string, pattern: RegExp): number => {
@@ -18,7 +19,7 @@ const count = (text: string, pattern: RegExp): number => {
   return found
 }
 
-/** The rows of a sheet. Without them a part is none. */
+/** What is between the tags of `sheetData`, of which a sheet has one. */
 const rowsOf = (part: string): string => {
   const begins = [...part.matchAll(/<(?:\w+:)?sheetData(?:\s[^<>]*)?>/g)]
   const ends = [...part.matchAll(/<\/(?:\w+:)?sheetData\s*>/g)]

@@ -41,6 +41,13 @@ test('a number in another column than the amount is read as it was typed', async
   })
 })
 
+test('a text that has the name of an element of a sheet is read', async () => {
+  expect(await cellsOf(['billReference', 'remark'], ['A', 'see sheetData'])).toEqual({
+    billReference: 'A',
+    remark: 'see sheetData',
+  })
+})
+
 test('rows to correct that were saved as a workbook are read as they were', async () => {
   const columns = ['billReference', 'customerRef', 'remark']
   expect(await cellsOf(columns, ['A-1', "'+852 9123 4567", "'tis paid"])).toEqual({
