@@ -29,7 +29,7 @@ export const trimmed = (text: string): string => {
 export const trim = () => z.overwrite<string>(trimmed)
 
 /** Not only characters that nobody sees: fillers of Hangul and Braille are letters and symbols. */
-const isVisible = (text: string): boolean =>
+export const isVisible = (text: string): boolean =>
   !INVISIBLE.test(text) &&
   (text === '' || /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text))
 

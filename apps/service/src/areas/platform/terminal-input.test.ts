@@ -68,6 +68,21 @@ test('a terminal is added without a PIN, its activity is not a new version, and 
   expect(await trail(merchantId)).toHaveLength(3)
 })
 
+test.for(['\u3164', '\u2800', '\u200b', '\ufeff \u200b'])(
+  'a field of a terminal that holds %j alone, in which nobody sees anything, counts as absent',
+  async (unseen) => {
+    const { merchant, merchantId } = await ready()
+    const { shopCode } = merchant.shops[0]
+    const serialNo = `SER-${newId('req').slice(4)}`
+    const tell = async (row: object) =>
+      (await send(platformCalls.terminals, { merchantId, terminals: [{ serialNo, ...row }] }))
+        .payload
+    expect(await tell({ shopCode, posName: 'Counter 9', model: unseen })).toEqual(counts(1, 0, 0))
+    expect(await tell({ posName: unseen, model: 'A920' })).toEqual(counts(0, 1, 0))
+    expect(await tell({ posName: '' })).toMatchObject({ rejected: [{ line: 1 }] })
+  },
+)
+
 test('HKT terminals are imported with or without a shop, and omitted fields stay unchanged', async () => {
   const { request, merchant, merchantId } = await ready()
   // As long as a person may make it.

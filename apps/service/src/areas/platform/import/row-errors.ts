@@ -1,6 +1,6 @@
 /** The errors of a row that a platform reports, as sentences for people. */
 import { anyId } from '@merchant/contract/core/ids.ts'
-import { withoutInvisible } from '@merchant/contract/core/text.ts'
+import { isVisible, withoutInvisible } from '@merchant/contract/core/text.ts'
 import type * as z from 'zod/mini'
 import { fieldsOf } from '#infra/http/request-validation.ts'
 
@@ -19,13 +19,22 @@ export const readRow = <Row>(schema: z.ZodMiniType<Row>, value: unknown): ReadRo
 /** Rows are not nested deeper. */
 const MAX_DEPTH = 4
 
-/** Without invisible characters, which nobody here could correct. */
+/** Whether a text has only characters that nobody sees. A blank or empty one is left to the schema. */
+const isUnseen = (text: unknown): boolean => {
+  if (typeof text !== 'string') return false
+  const rest = withoutInvisible(text)
+  return rest.trim() === '' ? rest !== text : !isVisible(rest)
+}
+
+/** Without invisible characters and fields that have no others, which nobody here could correct. */
 export const visibleIn = (value: unknown, depth = MAX_DEPTH): unknown => {
   if (typeof value === 'string') return withoutInvisible(value)
   if (typeof value !== 'object' || value === null || depth === 0) return value
   if (Array.isArray(value)) return value.map((member) => visibleIn(member, depth - 1))
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, visibleIn(member, depth - 1)]),
+    Object.entries(value)
+      .filter(([, member]) => !isUnseen(member))
+      .map(([name, member]) => [name, visibleIn(member, depth - 1)]),
   )
 }
 
