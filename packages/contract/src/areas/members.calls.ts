@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { roleLabels, roles, type SessionRole } from '../access/permissions.ts'
 import { defineCalls, file } from '../core/call.ts'
-import { Email, Mobile, NewEmail } from '../core/contact.ts'
+import { Mobile, NewEmail } from '../core/contact.ts'
 import { ShopId, UserId } from '../core/ids.ts'
 import { codeList, fileOptions, pageOf, paging, sorting } from '../core/page.ts'
 import { noLink, searchLine, textLine, textLines } from '../core/text.ts'
@@ -69,6 +69,16 @@ export const Invitation = z.object({
   resentCount: z.int(),
 })
 export type Invitation = z.infer<typeof Invitation>
+
+/** Only looked up: an older invitation may have an address that a new one may not have. */
+const InvitedAddress = z.string().check(
+  z.trim(),
+  z.maxLength(254),
+  z.refine(
+    (text) => /^[^\p{Cc}\p{Cs}]+$/u.test(text),
+    'Enter an e-mail address, e.g. mei@harbour.example',
+  ),
+)
 
 /** With a mobile number the registration code can be sent by SMS. */
 export const InvitationDraft = z
@@ -201,7 +211,7 @@ export const memberCalls = defineCalls({
     method: 'DELETE',
     path: '/user-management/invitation',
     access: 'inviteUser',
-    query: z.strictObject({ email: Email }),
+    query: z.strictObject({ email: InvitedAddress }),
     refuses: ['4031', '4040', '4091', '4206'],
     reply: z.null(),
   },

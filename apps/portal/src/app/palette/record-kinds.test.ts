@@ -63,18 +63,18 @@ test('a terminal can be blocked or reported lost by who may block, as far as its
   expect(offered('STAFF', 'ACTIVE')).toEqual([])
 })
 
-test('an invitation is sent again by who reaches its role', () => {
+test('an invitation is sent again by who reaches its role, to an address that a new one may have', () => {
   const invitation = {
     invitationId: 'inv_1',
-    email: 'mei@harbour.example',
     shopIds: [],
     status: 'PENDING',
     expiresAt: '2026-11-28 12:00:00',
   } as const
-  const offered = (role: SessionRole, roleType: SessionRole) =>
+  const offered = (role: SessionRole, roleType: SessionRole, email = 'mei@harbour.example') =>
     recordKinds.invitations
-      .items({ ...invitation, shopIds: [], roleType }, contextOf(role).context)
+      .items({ ...invitation, email, shopIds: [], roleType }, contextOf(role).context)
       .flatMap(({ actions = [] }) => actions.map(({ name }) => name))
   expect(offered('ADMIN', 'STAFF')).toEqual(['Send again to mei@harbour.example'])
   expect(offered('SHOP_MANAGER', 'ADMIN')).toEqual([])
+  expect(offered('ADMIN', 'STAFF', 'νίκος@harbour.example')).toEqual([])
 })

@@ -1,6 +1,7 @@
 /** The kinds of records that the service finds: how each is shown, where it leads, and what can be done with it. */
 import { reaches } from '@merchant/contract/access/grants.ts'
 import { can } from '@merchant/contract/access/permissions.ts'
+import { isNewEmail } from '@merchant/contract/core/contact.ts'
 import type { Found, FoundKind } from '@merchant/contract/areas/search.calls.ts'
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconDeviceMobileDollar from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileDollar.mjs'
@@ -79,13 +80,14 @@ export const recordKinds: Kinds = {
     const { invitationId, email, roleType, status, expiresAt } = found
     const isPending = status === 'PENDING'
     const hasReach = session.roleType !== undefined && reaches(session.roleType, roleType)
+    const canSend = hasReach && isNewEmail(email)
     return {
       id: `invitation ${invitationId}`,
       label: email,
       hint: joinNames([roleName(roleType), invitation(status), untilMinute(expiresAt)]),
       icon: IconMail,
       path: `/portal/membership/list?tab=invitations&status=${status}&keyword=${encodeURIComponent(email)}`,
-      actions: hasReach
+      actions: canSend
         ? [
             {
               id: `resend ${invitationId}`,

@@ -1,4 +1,5 @@
 import { memberCalls, type Invitation } from '@merchant/contract/areas/members.calls.ts'
+import { isNewEmail } from '@merchant/contract/core/contact.ts'
 import { useState } from 'react'
 import { useCall, useReread } from '#api/client.ts'
 import { useMerchantName, useSession } from '#auth/access.ts'
@@ -23,7 +24,7 @@ export function InvitationActions({ invitation }: { readonly invitation: Invitat
     <span className="invitation-actions">
       <Button
         loading={resend.isSending}
-        disabledReason={reason}
+        disabledReason={reason ?? (isNewEmail(email) ? undefined : t('otherLetters'))}
         title={isPending ? t('resendNote') : undefined}
         aria-label={t(isPending ? 'resendTo' : 'inviteAgainTo', { email })}
         onClick={() => resend.send(invitation)}

@@ -75,6 +75,20 @@ test('an expired invitation is sent again with its mobile number, but not with a
   ])
 })
 
+test('a pending invitation to an address with other letters can be withdrawn, but not sent again', async () => {
+  const email = 'νίκος@harbour.example'
+  const { sent } = await withRows([{ ...winnie, email }])
+  const again = page.getByRole('button', { name: `Send again to ${email}` })
+  await expect
+    .element(again)
+    .toHaveAccessibleDescription(/without accents and letters of other alphabets/)
+  await again.click({ force: true })
+  await page.getByRole('button', { name: `Withdraw the invitation to ${email}` }).click()
+  await question.getByRole('button', { name: 'Withdraw invitation' }).click()
+  await expect.element(page.getByText(`The invitation to ${email} was withdrawn.`)).toBeVisible()
+  expect(posted(sent)).toEqual([])
+})
+
 test('an invitation sent a moment ago says from which minute on it can be sent again', async () => {
   await renderScreen(TAB, {
     as: 'ADMIN',

@@ -30,6 +30,7 @@ export const catalogue: Catalogue<typeof t> = {
     invited: '已邀请 {email}。',
     notSent: '未发送邀请给 {email}。',
     tryAgainAt: '请在 {time} 再试。',
+    otherLetters: '只能向仅由英文字母、数字和符号组成的邮箱地址发送邀请',
     sendAgain: '可放心重新发送：只会发送一封邮件。',
     cancel: '撤回',
     cancelTitle: '撤回给 {email} 的邀请',

@@ -30,6 +30,7 @@ export const catalogue: Catalogue<typeof t> = {
     invited: '已邀請 {email}。',
     notSent: '沒有發送邀請給 {email}。',
     tryAgainAt: '請於 {time} 再試。',
+    otherLetters: '只可向僅由英文字母、數字及符號組成的電郵地址發出邀請',
     sendAgain: '可放心再次發出：只會發出一封電郵。',
     cancel: '撤回',
     cancelTitle: '撤回給 {email} 的邀請',

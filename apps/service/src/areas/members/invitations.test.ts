@@ -1,3 +1,5 @@
+import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
+import { accountFixtures } from '#dev/testing/accounts.ts'
 import { hashToken } from '#domain/auth/session.ts'
 import { acceptInvitation, findInvitationByToken } from '#domain/members/invitation.queries.ts'
 import { service } from '#dev/testing/harness.ts'
@@ -13,7 +15,7 @@ import {
 import { expect, test } from 'vitest'
 
 const portal = await service()
-const { database, logs, newMerchant } = portal
+const { as, database, logs, newMerchant } = portal
 const { withAdmin, newAddress, invite, cancel, invitations, mailsTo, linksTo } =
   memberFixtures(portal)
 
@@ -82,6 +84,14 @@ test('an invitation is returned with its fields, and the list shows the newest f
   ).toEqual([older])
   const { admin: other } = await withAdmin()
   expect(await invitations(other)).toEqual([])
+})
+
+test('a pending invitation to an address that no new one may have is withdrawn', async () => {
+  const email = `νίκος\u00ad.${newAddress()}`
+  const { merchant, token } = await accountFixtures(portal).invite({ email, role: 'STAFF' })
+  const answer = await as('ADMIN', merchant)(memberCalls.cancelInvitation, { query: { email } })
+  expect(answer).toMatchObject({ code: '0000', payload: null })
+  expect(await isAlive(token)).toBe(false)
 })
 
 test('a cancelled invitation stops working at once and cannot be cancelled again', async () => {
