@@ -197,8 +197,8 @@ const keepRefreshed = ({ refresh }: Decryption, log: Logger): (() => void) => {
 }
 
 /**
- * Fills a new embedded database with sample data, and analyzes it. Resolves to whether there are sample users, whose passwords are
- * published.
+ * Fills a new embedded database with sample data, and analyzes it. Resolves to whether there are sample users, whose
+ * passwords are published.
  */
 const prepareSample = async (settings: Settings, installation: Installation): Promise<boolean> => {
   const { kind, database, pins } = installation

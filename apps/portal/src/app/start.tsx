@@ -21,7 +21,9 @@ interface PortalProps {
   readonly client: QueryClient
 }
 
-/** Router and query cache, connected to the session and to the keyboard; `stop` disconnects them. Tests pass a history. */
+/**
+ * Router and query cache, connected to the session and to the keyboard; `stop` disconnects them. Tests pass a history.
+ */
 export const createPortal = (
   history?: RouterHistory,
 ): PortalProps & { readonly stop: () => void } => {

@@ -20,6 +20,7 @@ import { allRows } from '#components/list/find-row.ts'
 import { t as download } from '#components/list/list.messages.ts'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
 import { BillCode } from './BillCode.tsx'
+import { lacksZipOnly } from './job-state.ts'
 import { t } from './rows.messages.ts'
 import { cellsOfRefused, rowsFile } from './sheet-file.ts'
 
@@ -44,7 +45,7 @@ export function JobRows({ job }: { readonly job: BillJob }) {
         <>
           <RowList
             rows={
-              job.status === 'FAILED' && job.successCount === 0 ? page.items.map(ended) : page.items
+              job.status === 'FAILED' && !lacksZipOnly(job) ? page.items.map(ended) : page.items
             }
             isAlone={job.totalCount === 1}
           />

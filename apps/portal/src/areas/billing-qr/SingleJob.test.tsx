@@ -61,3 +61,22 @@ test('the code of a single bill is shown when only its ZIP could not be made, an
   expect(drawer.getByText(/No code|Upload the/).elements()).toEqual([])
   expect(drawer.getByRole('button', { name: 'Download ZIP' }).elements()).toEqual([])
 })
+
+test('a single bill that failed before its code was stored is shown as failed, without a code', async () => {
+  await renderScreen('/portal/billing-qr/list?job=job_november0001', {
+    as: 'SCHOOL',
+    answers: [
+      [
+        billingQrCalls.list,
+        pageWith([job({ status: 'FAILED', totalCount: 1, successCount: 0, isSingle: true })]),
+      ],
+      [billingQrCalls.rows, pageWith([row({ rowNo: 1, status: 'WAITING', payload: null })])],
+      [billingQrCalls.billSummary, billSummary({ billCount: 1 })],
+    ],
+  })
+  await expect.element(drawer.getByText(/^No code was made\./)).toBeVisible()
+  await expect.element(drawer.getByText('Failed', { exact: true })).toBeVisible()
+  await expect.element(drawer.getByText('S26-0412').first()).toBeVisible()
+  expect(drawer.getByText('Without ZIP').query()).toBeNull()
+  expect(drawer.getByText('Waiting', { exact: true }).query()).toBeNull()
+})

@@ -13,14 +13,14 @@ import {
   timeColumn,
 } from '#components/list/field-columns.tsx'
 import { t } from './billing-qr.messages.ts'
-import { statusTones } from './job-state.ts'
+import { lacksZipOnly, statusTones } from './job-state.ts'
 import { t as cells } from './rows.messages.ts'
 
-export const JobStatus = ({ job: { status, isSingle } }: { readonly job: BillJob }) =>
-  status === 'FAILED' && isSingle ? (
+export const JobStatus = ({ job }: { readonly job: BillJob }) =>
+  lacksZipOnly(job) ? (
     <StatusPill tone="warn" label={t('noZip')} />
   ) : (
-    <StatusPill tone={statusTones[status]} label={t(status)} />
+    <StatusPill tone={statusTones[job.status]} label={t(job.status)} />
   )
 
 /** How many bills are done while the codes are being made. */

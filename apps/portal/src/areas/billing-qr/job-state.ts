@@ -45,6 +45,13 @@ const failureOf = ({ failure, failedCount }: BillJob): string => {
 export const hasCodes = ({ successCount, isSingle }: BillJob): boolean =>
   successCount > 0 || isSingle
 
+/**
+ * Whether a failed request lacks its ZIP only: the code of a single bill is stored when it is given out (A-907). Requests
+ * from before that have no code to show.
+ */
+export const lacksZipOnly = ({ status, successCount }: BillJob): boolean =>
+  status === 'FAILED' && successCount > 0
+
 /** Whether its bills are shown: without a code, nothing is left of a cancelled or expired one that helps. */
 export const hasRows = ({ status, successCount }: BillJob): boolean =>
   status !== 'CANCELLED' && (status !== 'EXPIRED' || successCount > 0)
@@ -67,8 +74,7 @@ export const noteOf = (
         text: t('PARTIALText', { count: job.failedCount, total: countText(job.failedCount) }),
       }
     case 'FAILED':
-      // One that failed before codes were stored when they were given out has none to show.
-      return job.isSingle && job.successCount > 0
+      return lacksZipOnly(job)
         ? { tone: 'warn', text: t('FAILEDOne') }
         : { tone: 'bad', text: failureOf(job) }
     case 'EXPIRED':

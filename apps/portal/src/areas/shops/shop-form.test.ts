@@ -55,6 +55,14 @@ test('a stored name with a link, which the platform may report, is refused only 
   expect(Object.keys(checkShop(stored))).toEqual(['en', 'zhHant'])
 })
 
+test('a stored address with an invisible character does not keep other fields from being changed', () => {
+  const stored = { ...formOf(shop()), line1: 'Shop\u200b 3' }
+  const wrong = (typed: Partial<ShopForm>) =>
+    Object.keys(checkChange(stored, { ...stored, ...typed }))
+  expect(wrong({ phone: '+852 2345 6789' })).toEqual([])
+  expect(wrong({ line1: 'Shop\u200b 4' })).toEqual(['line1'])
+})
+
 test.each(['shopCode', 'line2', 'district', 'region', 'phone', 'email'] as const)(
   'the audit trail calls %s of a shop what its form calls it',
   (name) => {

@@ -198,23 +198,13 @@ export const listRefusedRefunds = (
     .execute()
 }
 
-/** Recent requests for codes in which rows failed. That of a single bill, row 1, lacks its ZIP only (A-907). */
+/** Recent requests for codes in which rows failed. One that failed with its code lacks its ZIP only (A-907). */
 export const listFailedBills = (db: Db, { merchantId }: Scope) =>
   db
     .selectFrom('bill_job')
     .where('bill_job.merchant_id', '=', merchantId)
     .where('bill_job.status', 'in', ['FAILED', 'PARTIAL'])
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('bill_row')
-            .whereRef('bill_row.merchant_id', '=', 'bill_job.merchant_id')
-            .whereRef('bill_row.job_id', '=', 'bill_job.job_id')
-            .where('bill_row.row_no', '=', 1)
-            .select('bill_row.row_no'),
-        ),
-      ),
-    )
+    .where(sql<boolean>`(bill_job.status = 'PARTIAL' or bill_job.success_count = 0)`)
     .where(
       'bill_job.uploaded_at',
       '>',

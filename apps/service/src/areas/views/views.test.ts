@@ -24,6 +24,12 @@ test('a private view is visible to its owner only, a shared one to everybody at 
   ).toEqual([])
 })
 
+test('a view is saved with words that were pasted with an invisible character, without it', async () => {
+  const request = as('MERCHANT', newMerchant())
+  const body = { ...draft, search: { keyword: 'T12\u200b34' } }
+  expect((await request(viewCalls.add, { body })).payload.search).toEqual({ keyword: 'T1234' })
+})
+
 test('only its owner can change a view, and member managers can remove a shared one', async () => {
   const merchant = newMerchant()
   const [staff, admin, other] = [as('STAFF', merchant), as('ADMIN', merchant), as('CS', merchant)]

@@ -25,7 +25,10 @@ const limits = {
   },
 } satisfies Readonly<Record<string, MessageLimit>>
 
-/** Throws `4290` beyond the limit. Call it in the transaction that sends the message: one that is refused is neither sent nor counted. */
+/**
+ * Throws `4290` beyond the limit. Call it in the transaction that sends the message: one that is refused is neither sent
+ * nor counted.
+ */
 export const limitMessages = async (
   db: Db,
   what: keyof typeof limits,
