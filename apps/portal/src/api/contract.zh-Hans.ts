@@ -101,7 +101,7 @@ export const catalogue: ContractWords = {
     'Enter an amount from 0.01 to 9999999999.99, e.g. 1280.50, or leave it empty for the payer to enter':
       '请输入 0.01 至 9999999999.99 的金额，例如 1280.50；留空则由付款人输入',
     'Enter an amount in HKD, e.g. 128.00': '请输入港元金额，例如 128.00',
-    'Enter an e-mail address without accents and letters of other alphabets':
+    'Use only English letters, digits and symbols in the e-mail address':
       '请输入只含英文字母、数字和符号的邮箱地址',
     'Enter an e-mail address, e.g. mei@harbour.example':
       '请输入电子邮箱地址，例如 mei@harbour.example',

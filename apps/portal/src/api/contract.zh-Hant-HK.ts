@@ -101,7 +101,7 @@ export const catalogue: ContractWords = {
     'Enter an amount from 0.01 to 9999999999.99, e.g. 1280.50, or leave it empty for the payer to enter':
       '請輸入 0.01 至 9999999999.99 的金額，例如 1280.50；留空則由付款人輸入',
     'Enter an amount in HKD, e.g. 128.00': '請輸入港元金額，例如 128.00',
-    'Enter an e-mail address without accents and letters of other alphabets':
+    'Use only English letters, digits and symbols in the e-mail address':
       '請輸入只有英文字母、數字及符號的電郵地址',
     'Enter an e-mail address, e.g. mei@harbour.example': '請輸入電郵地址，例如 mei@harbour.example',
     'Enter at least two characters': '請輸入最少兩個字元',

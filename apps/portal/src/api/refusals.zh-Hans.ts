@@ -59,7 +59,7 @@ export const catalogue: RefusalWords = {
     'This cannot be put into a QR code: it is too long': '无法放入二维码：内容过长',
     'This cannot be put into a QR code: the bank of the FPS address is unknown':
       '无法放入二维码：不知道收款识别代号所属的银行',
-    'This cannot be put into a QR code: a code must not have a value like that':
+    'This cannot be put into a QR code: it has a value that no code may have':
       '无法放入二维码：二维码不能包含这样的内容',
     'The QR code was not drawn correctly. Try again': '未能正确绘制二维码。请重试',
     'This code was sent to another address': '此验证码是发送至另一识别代号的',
@@ -203,7 +203,7 @@ export const catalogue: RefusalWords = {
     'A PIN has exactly {count} digits': '密码（PIN）须为 {count} 位数字',
     'Too many codes were sent by SMS for invitations of this merchant. Choose e-mail, or try again later':
       '此商户的邀请已通过短信发送过多验证码。请选择邮件，或稍后再试',
-    'Too many codes were sent for people of this merchant. Try again later':
+    'This merchant has requested too many codes. Try again later':
       '已向此商户的人员发送过多验证码。请稍后重试',
     'Already invited by someone else, with more permissions than you can give':
       '其他人已邀请此人，其权限高于您可授予的',

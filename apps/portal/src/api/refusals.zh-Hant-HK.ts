@@ -59,7 +59,7 @@ export const catalogue: RefusalWords = {
     'This cannot be put into a QR code: it is too long': '無法放入二維碼：內容過長',
     'This cannot be put into a QR code: the bank of the FPS address is unknown':
       '無法放入二維碼：不知道收款識別代號所屬的銀行',
-    'This cannot be put into a QR code: a code must not have a value like that':
+    'This cannot be put into a QR code: it has a value that no code may have':
       '無法放入二維碼：二維碼不可包含這樣的內容',
     'The QR code was not drawn correctly. Try again': '未能正確繪製二維碼。請再試一次',
     'This code was sent to another address': '此驗證碼是發送至另一識別代號的',
@@ -203,7 +203,7 @@ export const catalogue: RefusalWords = {
     'A PIN has exactly {count} digits': '密碼（PIN）須為 {count} 位數字',
     'Too many codes were sent by SMS for invitations of this merchant. Choose e-mail, or try again later':
       '此商戶的邀請已透過短訊發送過多驗證碼。請選擇電郵，或稍後再試',
-    'Too many codes were sent for people of this merchant. Try again later':
+    'This merchant has requested too many codes. Try again later':
       '已向此商戶的人員發送過多驗證碼。請稍後再試',
     'Already invited by someone else, with more permissions than you can give':
       '其他人已邀請此人，其權限高於您可授予的',

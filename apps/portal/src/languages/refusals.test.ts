@@ -33,7 +33,7 @@ describe.each(others)('in %s', (language) => {
   test.each([
     'This cannot be put into a QR code: it is too long',
     'This cannot be put into a QR code: the bank of the FPS address is unknown',
-    'This cannot be put into a QR code: a code must not have a value like that',
+    'This cannot be put into a QR code: it has a value that no code may have',
     'The QR code was not drawn correctly. Try again',
   ])('a bill without a code is refused without an English word: %s', (refusal) => {
     expect(contractWords(refusal)).not.toMatch(/[A-Za-z]/)

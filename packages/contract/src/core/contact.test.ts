@@ -46,7 +46,7 @@ test.for([
   (text) => {
     expect(isEmail(text)).toBe(true)
     expect(NewEmail.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
-      'Enter an e-mail address without accents and letters of other alphabets',
+      'Use only English letters, digits and symbols in the e-mail address',
     ])
   },
 )

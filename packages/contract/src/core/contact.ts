@@ -26,7 +26,7 @@ export const NewEmail = onTheWire(
   Email.check(
     z.refine(
       (text) => !isEmail(text) || isAscii(text),
-      'Enter an e-mail address without accents and letters of other alphabets',
+      'Use only English letters, digits and symbols in the e-mail address',
     ),
   ),
   { type: 'string', format: 'email', maxLength: 254 },

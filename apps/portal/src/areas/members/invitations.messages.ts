@@ -29,8 +29,7 @@ export const t = defineMessages('invitations', {
   invited: 'Invited {email}.',
   notSent: 'Nothing was sent to {email}.',
   tryAgainAt: 'Try again at {time}.',
-  otherLetters:
-    'Invitations can be sent to addresses without accents and letters of other alphabets only',
+  otherLetters: 'Invitations can be sent only to addresses in English letters, digits and symbols',
   sendAgain: 'Sending it again is safe: only one e-mail is sent.',
 
   cancel: 'Withdraw',

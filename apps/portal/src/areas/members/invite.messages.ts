@@ -15,7 +15,7 @@ export const t = defineMessages('invite', {
   addresses: { one: 'One address', other: '{count} addresses' },
   good: 'Ready to send',
   wrong: 'Not a valid e-mail address',
-  letters: 'Without accents and letters of other alphabets only',
+  letters: 'English letters, digits and symbols only',
   double: 'Duplicate, invited once',
   refused: 'Not invited: {reason}',
   refusedUntil: 'Not invited: {reason} Try again at {time}.',

@@ -39,7 +39,7 @@ test.for([
       expect(refused).toMatchObject({
         status: 429,
         code: '4290',
-        message: 'Too many codes were sent for people of this merchant. Try again later',
+        message: 'This merchant has requested too many codes. Try again later',
       })
       expect(refused.headers['retry-after']).toBe(wait)
     }

@@ -21,7 +21,7 @@ const limits = {
   'member-code': {
     hour: 60,
     day: 200,
-    message: 'Too many codes were sent for people of this merchant. Try again later',
+    message: 'This merchant has requested too many codes. Try again later',
   },
 } satisfies Readonly<Record<string, MessageLimit>>
 

@@ -3,7 +3,7 @@ import type { Problem, ProblemCode } from '@merchant/hkqr/problem.ts'
 
 const TOO_LONG = 'This cannot be put into a QR code: it is too long'
 const NO_BANK = 'This cannot be put into a QR code: the bank of the FPS address is unknown'
-const NOT_ALLOWED = 'This cannot be put into a QR code: a code must not have a value like that'
+const NOT_ALLOWED = 'This cannot be put into a QR code: it has a value that no code may have'
 export const NOT_DRAWN = 'The QR code was not drawn correctly. Try again'
 
 const faults: Readonly<Record<ProblemCode, string>> = {

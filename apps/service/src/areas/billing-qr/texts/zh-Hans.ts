@@ -41,7 +41,7 @@ export const zhHans: BillTexts = {
     'This cannot be put into a QR code: it is too long': '无法放入二维码：内容过长',
     'This cannot be put into a QR code: the bank of the FPS address is unknown':
       '无法放入二维码：不知道收款识别代号所属的银行',
-    'This cannot be put into a QR code: a code must not have a value like that':
+    'This cannot be put into a QR code: it has a value that no code may have':
       '无法放入二维码：二维码不能包含这样的内容',
     'The QR code was not drawn correctly. Try again': '未能正确绘制二维码。请重试',
   },

@@ -41,7 +41,7 @@ export const zhHantHK: BillTexts = {
     'This cannot be put into a QR code: it is too long': '無法放入二維碼：內容過長',
     'This cannot be put into a QR code: the bank of the FPS address is unknown':
       '無法放入二維碼：不知道收款識別代號所屬的銀行',
-    'This cannot be put into a QR code: a code must not have a value like that':
+    'This cannot be put into a QR code: it has a value that no code may have':
       '無法放入二維碼：二維碼不可包含這樣的內容',
     'The QR code was not drawn correctly. Try again': '未能正確繪製二維碼。請再試一次',
   },
