@@ -172,7 +172,7 @@ test('a file that is stored is refused while another one is sent to the same per
   await storedFile({ group: merchant.merchantId, person: userId }, () =>
     Promise.resolve({ fileName: 'a.zip', contentType: 'application/zip', body }),
   )
-  const refused = { status: 429, code: '4290', headers: { 'retry-after': '5' } }
+  const refused = { status: 429, code: '4290', headers: { 'retry-after': '2' } }
   const resource = () => send(developmentCalls.download, { params: { resourceId: 'nothing' } })
   expect(await resource()).toMatchObject(refused)
   const codes = { params: { id: 'job_000000000000' } }

@@ -79,7 +79,7 @@ test.skipIf(testedDatabase === 'embedded')(
     expect(await asBusy(transactionCalls.cisFile, { query: mixDays })).toMatchObject({
       status: 429,
       code: '4290',
-      headers: { 'retry-after': '5' },
+      headers: { 'retry-after': '2' },
     })
     await held[0]?.end()
     const again = await database.stream(scope)

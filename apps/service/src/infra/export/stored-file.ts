@@ -26,7 +26,7 @@ export const storedFile = async (
   )
     throw new AppError('4290', {
       message: 'Another file is being sent. Wait until it is finished',
-      retryAfter: 5,
+      retryAfter: 2,
     })
   const slot = { ...owner }
   sending.add(slot)

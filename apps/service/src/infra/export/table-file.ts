@@ -45,7 +45,7 @@ export const tableFile = async (file: TableFile): Promise<FileAnswer> => {
   if (copy === undefined) {
     throw new AppError('4290', {
       message: 'Another file is being made. Wait until it is finished',
-      retryAfter: 5,
+      retryAfter: 2,
     })
   }
   const fileName = `${file.name}-${file.day}.${fileType}`
