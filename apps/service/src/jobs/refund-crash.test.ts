@@ -1,11 +1,10 @@
 import type { GatewayAnswer, RefundGateway } from '#infra/gateways/refund-gateway.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
-import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
+import { refundFixtures, timing } from '#dev/testing/refund-fixtures.ts'
 import { makeDue } from '#dev/testing/refunds.queries.ts'
 import { expect, test } from 'vitest'
 import { advance } from '#domain/refunds/refund-steps.ts'
 import { claimDue } from '#domain/refunds/refund-work.queries.ts'
-import { timing } from './refund-worker.ts'
 
 const opened = await serviceAlone()
 const { database } = opened

@@ -4,7 +4,7 @@ import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import type { RefundGateway } from '#infra/gateways/refund-gateway.ts'
 import { sandboxGateway } from '#infra/gateways/refund-gateway.sandbox.ts'
 import { claim } from '#domain/refunds/refund-steps.ts'
-import { advanceLogged, timing } from '#jobs/refund-worker.ts'
+import { advanceLogged } from '#jobs/refund-worker.ts'
 import { disagreements } from '../chaos/books.queries.ts'
 import type { TestService } from './harness.ts'
 import type { TestMerchant } from './factories.queries.ts'
@@ -23,6 +23,9 @@ export interface RefundBody {
   note?: string
   refundableAmountSeen?: string
 }
+
+/** Far above what a round takes, so that neither a call nor a lease ends because the machine is busy. */
+export const timing = { callMs: 120_000, leaseMs: 180_000 } as const
 
 export const refundFixtures = ({ as, database, deps, newId, newMerchant }: TestService) => {
   const sandbox = sandboxGateway(database)
