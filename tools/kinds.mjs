@@ -94,8 +94,10 @@ const logs = ({ serviceLog }) => Promise.resolve(checkLogs(serviceLog))
 
 /**
  * The longest first, so that none is left running alone; the short ones at the end use both cores by themselves.
- * `isOfBrowser`: these kinds run one after another, in parallel with the others, because browser tests are idle half of
- * the time; once they have ended, two of the others run at a time. `isWhole`: cannot be narrowed by words.
+ * `lane`: the kinds of a lane run one after another, in parallel with the other lanes and the kinds without one. Browser
+ * tests are idle half of the time, and proofs wait for leases to end. After the browser tests two kinds without a lane run
+ * at a time.
+ * `isWhole`: cannot be narrowed by words.
  */
 export const kinds = [
   {
@@ -103,10 +105,10 @@ export const kinds = [
     needs: ['postgres', 'programs'],
     test: vitest('routes', 'apps/service', 'service'),
   },
-  { name: 'prove, PostgreSQL', needs: ['postgres'], test: prove, isWhole: true },
+  { name: 'prove, PostgreSQL', needs: ['postgres'], test: prove, isWhole: true, lane: 'proofs' },
   { name: 'routes, embedded', needs: ['programs'], test: vitest('routes', 'apps/service') },
   { name: 'check', needs: ['programs'], test: check },
-  { name: 'prove, embedded', needs: [], test: prove, isWhole: true },
+  { name: 'prove, embedded', needs: [], test: prove, isWhole: true, lane: 'proofs' },
   { name: 'hkqr', needs: ['programs'], test: vitest('hkqr', 'packages/hkqr') },
   { name: 'rules', needs: [], test: vitest('rules', 'apps/portal', 'portal rules') },
   { name: 'bill-sheet', needs: [], test: vitest('bill-sheet', 'packages/bill-sheet') },
@@ -115,8 +117,8 @@ export const kinds = [
     name: 'screens',
     needs: ['browser'],
     test: vitest('screens', 'apps/portal', 'portal screens'),
-    isOfBrowser: true,
+    lane: 'browser',
   },
-  { name: 'e2e', needs: ['browser', 'build'], test: e2e, isOfBrowser: true },
+  { name: 'e2e', needs: ['browser', 'build'], test: e2e, lane: 'browser' },
   { name: 'logs', needs: [], test: logs, isWhole: true },
 ]

@@ -162,9 +162,9 @@ const inTurn = async (...queues) => {
     for (let kind = nextOf(queue); kind !== undefined; kind = nextOf(queue)) await account(kind)
 }
 const last = wanted.filter(({ name }) => name === 'logs')
-const ofBrowser = wanted.filter((kind) => kind.isOfBrowser === true)
-const others = wanted.filter((kind) => !ofBrowser.includes(kind) && !last.includes(kind))
-await Promise.all([inTurn(ofBrowser, others), inTurn(others)])
+const lane = (name) => wanted.filter((kind) => kind.lane === name && !last.includes(kind))
+const others = lane(undefined)
+await Promise.all([inTurn(lane('browser'), others), inTurn(lane('proofs')), inTurn(others)])
 await inTurn(last)
 progress.stop()
 await cleanUp()
