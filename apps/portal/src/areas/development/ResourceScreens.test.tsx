@@ -6,7 +6,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { dialogStore } from '#ui/event-dialog/event-dialog.ts'
-import { occupied, refused, type RawAnswer } from '#testing/network.ts'
+import { refused, type RawAnswer } from '#testing/network.ts'
 import { pageOfRows } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -191,37 +191,6 @@ test('a slow download shows its progress and can be cancelled', async () => {
   more?.(null)
   await expect.element(button).not.toHaveAttribute('aria-busy')
   expect(saved).toEqual([])
-})
-
-test('a download waits while the service makes another file of the person, and can be cancelled meanwhile', async () => {
-  const made = file(TEXT)
-  let isOccupied = true
-  let asked = 0
-  await renderScreen('/portal/development/resource-sdk', {
-    as: 'DEVELOPER',
-    answers: [
-      ...listed,
-      [
-        developmentCalls.download,
-        () => {
-          asked += 1
-          return isOccupied ? occupied('1') : made()
-        },
-      ],
-    ],
-  })
-  await button.click()
-  await expect.poll(() => asked).toBe(1)
-  isOccupied = false
-  await expect.poll(() => saved).toEqual(['admin-portal-client.ts'])
-  expect(asked).toBe(2)
-  await expect.element(page.getByText(/The file was not saved/)).not.toBeInTheDocument()
-
-  isOccupied = true
-  await button.click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(button).not.toHaveAttribute('aria-busy')
-  expect(saved).toHaveLength(1)
 })
 
 test('a list that fails to load can be retried; an empty list and a missing file say so', async () => {
