@@ -101,6 +101,35 @@ test('the other cells are limited in length and characters', () => {
   expect(columnsAtFault(fitting)).toEqual([])
 })
 
+test.each(['Chan\u200bTai Man', 'Chan \u202eTai Man', 'Chan\u2066 Tai Man', '\u3164', '\u200d'])(
+  '%j is neither the name of a customer nor a remark: it has invisible or reversing characters, or no others',
+  (text) => {
+    const message = 'Remove characters that are invisible or reverse the text'
+    expect(faultsOfBill({ ...good, customerName: text, remark: text }, today)).toEqual([
+      { column: 'customerName', message },
+      { column: 'remark', message },
+    ])
+  },
+)
+
+test.each(['\u200b', '\u202e', '\u00ad'])('no e-mail address of a customer has %j', (character) => {
+  expect(columnsAtFault({ ...good, customerEmail: `pay${character}@shop.hk` })).toEqual([
+    'customerEmail',
+  ])
+})
+
+test('cells lose invisible characters at their ends, as pasted text has them, and keep those of emoji', () => {
+  const family = '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}'
+  const cells = {
+    billReference: '\ufeffB-1\u200b',
+    customerName: ` \u200b${family}\u2060 `,
+    remark: '\u200b',
+  }
+  expect(faultsOfBill(cells, today)).toEqual([])
+  expect(billOf(cells)).toMatchObject({ billReference: 'B-1', customerName: family, remark: null })
+  expect(isBlankRow({ remark: '\u200b' })).toBe(true)
+})
+
 test('a formula is kept as text', () => {
   const cells = { ...good, remark: '=HYPERLINK("http://evil.example","x")' }
   expect(faultsOfBill(cells, today)).toEqual([])

@@ -3,6 +3,7 @@
  */
 import { CARD_NUMBER_SENTENCE, holdsCardNumber } from '../core/card-number.ts'
 import { amountPattern, centsOf } from '../core/money.ts'
+import { INVISIBLE_SENTENCE, isVisible, trimmed } from '../core/text.ts'
 import { isDate } from '../core/time.ts'
 
 /** The columns of a sheet, in the order of the template. Only the first is required. */
@@ -41,7 +42,7 @@ export interface Bill {
 
 const referencePattern = /^[A-Za-z0-9/_-]{1,25}$/
 const printable = /^[ -~]{1,25}$/
-const address = /^[^\s@,;<>"]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
+const address = /^[^\s@,;<>"\p{C}]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/u
 
 const referenceFault = (text: string): string | undefined => {
   if (text === '') return 'Enter a bill reference'
@@ -66,7 +67,8 @@ const dueFault = (text: string, today: string): string | undefined => {
 
 const lineFault = (text: string, most: number): string | undefined => {
   if (/\p{Cc}|\p{Cs}|[\u2028\u2029]/u.test(text)) return 'Use a single line of printable characters'
-  return Array.from(text).length > most ? `Shorten it to ${String(most)} characters` : undefined
+  if (Array.from(text).length > most) return `Shorten it to ${String(most)} characters`
+  return isVisible(text) ? undefined : INVISIBLE_SENTENCE
 }
 
 const faultOf: Readonly<Record<BillColumn, (text: string, today: string) => string | undefined>> = {
@@ -85,7 +87,7 @@ const faultOf: Readonly<Record<BillColumn, (text: string, today: string) => stri
   remark: (text) => lineFault(text, 140),
 }
 
-const tidy = (cells: BillCells, column: BillColumn): string => (cells[column] ?? '').trim()
+const tidy = (cells: BillCells, column: BillColumn): string => trimmed(cells[column] ?? '')
 
 /** Blank rows are skipped. */
 export const isBlankRow = (cells: BillCells): boolean =>

@@ -33,9 +33,11 @@ export const isVisible = (text: string): boolean =>
   !INVISIBLE.test(text) &&
   (text === '' || /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text))
 
+export const INVISIBLE_SENTENCE = 'Remove characters that are invisible or reverse the text'
+
 /** Text that is invalid already, above all too long, is not searched. */
 const visible = z.refine<string>(isVisible, {
-  error: 'Remove characters that are invisible or reverse the text',
+  error: INVISIBLE_SENTENCE,
   when: ({ issues }) => issues.length === 0,
 })
 

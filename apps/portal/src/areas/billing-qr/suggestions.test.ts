@@ -14,6 +14,9 @@ test.each([
   ['dueDate', '30 Nov 2026', '2026-11-30'],
   ['dueDate', '2026年11月30日', '2026-11-30'],
   ['customerRef', 'CUST–01', 'CUST01'],
+  ['customerName', 'Chan\u200b Tai\u202e Man', 'Chan Tai Man'],
+  ['remark', '\u2066Ｔｅｒｍ\u2069 2', 'Ｔｅｒｍ 2'],
+  ['customerEmail', 'chan\u200b@example.com', 'chan@example.com'],
   ['customerEmail', 'chan @example.com', 'chan@example.com'],
 ] as const)('%s: for %j it suggests %j', (column, text, suggestion) => {
   expect(suggestionOf(column, text, '2026-11-21')).toBe(suggestion)
@@ -29,6 +32,8 @@ test.each([
   ['amount', '12 50'],
   ['amount', '1.234'],
   ['customerName', 'x'.repeat(90)],
+  ['customerName', '\u3164'],
+  ['remark', 'two\nlines'],
   // The suggestion would be wrong too.
   ['dueDate', '20/11/2026'],
   ['dueDate', '31/02/2027'],

@@ -1,5 +1,6 @@
 /** Suggested corrections of wrong cells. They are valid themselves, and never applied automatically (A-308). */
 import { faultsOfBill, type BillColumn } from '@merchant/contract/areas/bill-row.rules.ts'
+import { withoutInvisible } from '@merchant/contract/core/text.ts'
 import { withoutGrouping } from '#ui/form/amount-text.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -36,12 +37,20 @@ const dueDate = (text: string): string | undefined => {
   return named === 0 ? undefined : day(year, named, date)
 }
 
-const suggestions: Readonly<Partial<Record<BillColumn, (text: string) => string | undefined>>> = {
+/** `text` has the ASCII of full-width letters and digits, `typed` is the cell as it is. */
+type Suggestion = (text: string, typed: string) => string | undefined
+
+/** Nobody sees what to remove (A-916). */
+const visible: Suggestion = (_text, typed) => withoutInvisible(typed)
+
+const suggestions: Readonly<Partial<Record<BillColumn, Suggestion>>> = {
   billReference: reference,
   amount,
   dueDate,
   customerRef: (text) => text.replaceAll(/[^ -~]/g, ''),
-  customerEmail: (text) => text.replaceAll(/\s/g, ''),
+  customerName: visible,
+  customerEmail: (text) => withoutInvisible(text).replaceAll(/\s/g, ''),
+  remark: visible,
 }
 
 /** The suggestion, or undefined if there is none. `today` is the date in Hong Kong. */
@@ -52,7 +61,7 @@ export const suggestionOf = (
 ): string | undefined => {
   // NFKC turns the full-width letters and digits of Chinese keyboards into ASCII.
   const plain = text.normalize('NFKC').trim()
-  const suggestion = suggestions[column]?.(plain)
+  const suggestion = suggestions[column]?.(plain, text.trim())
   if (suggestion === undefined || suggestion === '' || suggestion === text.trim()) return undefined
   const faults = faultsOfBill({ [column]: suggestion }, today)
   return faults.some((fault) => fault.column === column) ? undefined : suggestion

@@ -118,6 +118,22 @@ test('a single bill with errors is refused with each field', async () => {
   })
 })
 
+test('a name or remark of a single bill is refused for invisible and reversing characters', async () => {
+  const merchant = await payable()
+  const body = { billReference: 'AB', customerName: 'Chan\u200b Tai Man', remark: 'Term \u202e2' }
+  const { code, payload } = await as('MERCHANT', merchant)(billingQrCalls.single, { body })
+  const message = 'Remove characters that are invisible or reverse the text'
+  expect({ code, payload }).toMatchObject({
+    code: '4220',
+    payload: {
+      fields: [
+        { path: 'customerName', message },
+        { path: 'remark', message },
+      ],
+    },
+  })
+})
+
 test('a merchant without an active FPS address is told so before and after the request', async () => {
   const merchant = newMerchant()
   const request = as('MERCHANT', merchant)

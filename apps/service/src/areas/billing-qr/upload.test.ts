@@ -207,6 +207,36 @@ test('a workbook is read, whatever path its file name has', async () => {
   ])
 })
 
+test.each([
+  ['CSV', 'bills.csv', () => csv('A,1,,,Chan\u200b Tai Man,,Term \u202e2', 'B,1,,,,,Term 2\u200b')],
+  [
+    'a workbook',
+    'bills.xlsx',
+    () =>
+      workbook([
+        ['billReference', 'amount', 'customerName', 'remark'],
+        ['A', 1, 'Chan\u200b Tai Man', 'Term \u202e2'],
+        ['B', 1, null, 'Term 2\u200b'],
+      ]),
+  ],
+] as const)(
+  'invisible and reversing characters in %s are errors of their rows, and vanish at the ends of cells',
+  async (_kind, name, bytes) => {
+    const { payload } = await upload(merchant, await bytes(), { name })
+    const message = 'Remove characters that are invisible or reverse the text'
+    expect(await rowsOf(merchant, payload.id)).toMatchObject([
+      {
+        status: 'REFUSED',
+        errors: [
+          { column: 'customerName', message },
+          { column: 'remark', message },
+        ],
+      },
+      { remark: 'Term 2', errors: [] },
+    ])
+  },
+)
+
 test('amounts with fractions of a cent are errors of their rows, and blank rows are skipped', async () => {
   const bytes = await workbook([
     head,

@@ -8,7 +8,12 @@ import { faultIn } from './bill-texts.rules.ts'
 const rows = [
   { billReference: '', amount: 'x', dueDate: 'x', customerRef: '汉', customerName: 'x'.repeat(99) },
   { billReference: 'x'.repeat(30), dueDate: '2100-01-01', customerEmail: 'x', remark: '\u0007' },
-  { billReference: '!', dueDate: '2020-01-01', remark: '4111111111111111' },
+  {
+    billReference: '!',
+    dueDate: '2020-01-01',
+    customerName: 'A\u202eB',
+    remark: '4111111111111111',
+  },
 ]
 const twice = 'Row 12 has the same reference: each bill needs its own'
 const sentences = [
@@ -19,7 +24,7 @@ const sentences = [
 test.each(languageTags.filter((language) => language !== 'en'))(
   'whatever can be wrong with a row of bills is said in %s',
   (language) => {
-    expect(new Set(sentences).size).toBe(13)
+    expect(new Set(sentences).size).toBe(14)
     expect(sentences.filter((sentence) => faultIn(language, sentence) === sentence)).toEqual([])
     expect(faultIn(language, twice)).toMatch(/^第 12 行/)
   },

@@ -30,6 +30,7 @@ export const zhHans: BillTexts = {
     'Enter a date before 2100': '请输入 2100 年之前的日期',
     'The date is in the past: enter {} or later': '日期已过：请输入 {} 或之后的日期',
     'Shorten it to {} characters': '请缩短至 {} 个字符',
+    'Remove characters that are invisible or reverse the text': '请删除不可见或会反转文字的字符',
     'Use a single line of printable characters': '请输入一行可打印的字符',
     'Use at most 25 letters, digits and symbols of the English keyboard':
       '最多 25 个英文键盘上的字母、数字和符号',

@@ -30,6 +30,7 @@ export const zhHantHK: BillTexts = {
     'Enter a date before 2100': '請輸入 2100 年之前的日期',
     'The date is in the past: enter {} or later': '日期已過：請輸入 {} 或之後的日期',
     'Shorten it to {} characters': '請縮短至 {} 個字元',
+    'Remove characters that are invisible or reverse the text': '請刪除看不見或會倒轉文字的字元',
     'Use a single line of printable characters': '請輸入一行可列印的字元',
     'Use at most 25 letters, digits and symbols of the English keyboard':
       '最多 25 個英文鍵盤上的字母、數字及符號',
