@@ -1,11 +1,12 @@
 /** What the operator's commands share: settings, checked options, error messages with an exit code, audit entries. */
 import { Command } from 'commander'
+import type * as z from 'zod/mini'
 import { commandProgram } from '#infra/command-line.ts'
 import { CannotOpen, explainLoss } from '#infra/db/cannot-open.ts'
 import { errorCode, INSUFFICIENT_PRIVILEGE, UNIQUE_VIOLATION } from '#infra/error-code.rules.ts'
 import { openInstallation, ownerPlace, type Installation } from '#installation.ts'
 import { readSettings, WrongSettings, type Settings } from '#config/settings.ts'
-import { CARD_NUMBER_SENTENCE, holdsCardNumber } from '@merchant/contract/core/card-number.ts'
+import { machineLine, nameText, noLink, textLine, trimmed } from '@merchant/contract/core/text.ts'
 import type { Database, Db } from '#infra/db/database.ts'
 import {
   insertBroadcast,
@@ -82,20 +83,36 @@ const messagesOf = (error: unknown): readonly string[] | undefined => {
   return undefined
 }
 
-/** Checks an identifier, such as a serial number. */
-export const sized = (option: string, value: string, max: number): string => {
-  const text = value.trim()
+/** Checks a text by the rule of the contract for its field. */
+const checked = (
+  option: string,
+  value: string,
+  max: number,
+  rule: z.ZodMiniType<string>,
+): string => {
+  const text = trimmed(value)
   if (text === '' || text.length > max)
     throw new CommandError(`${option} must have 1 to ${String(max)} characters`)
-  return text
+  const { success, data, error } = rule.safeParse(text)
+  if (!success) throw new CommandError(`${option}: ${error.issues[0]?.message ?? ''}`)
+  return data
 }
 
-/** Checks a name, which must not contain a card number (A-296). */
-export const named = (option: string, value: string, max: number): string => {
-  const text = sized(option, value, max)
-  if (holdsCardNumber(text)) throw new CommandError(`${option}: ${CARD_NUMBER_SENTENCE}`)
-  return text
-}
+/** Checks an identifier, such as a serial number. */
+export const sized = (option: string, value: string, max: number): string =>
+  checked(option, value, max, machineLine(max))
+
+/** Checks a name or a reason, which must not contain a card number (A-296). */
+export const named = (option: string, value: string, max: number): string =>
+  checked(option, value, max, textLine(max))
+
+/** Checks the name of a shop, which stands in mails (A-912). */
+export const shopName = (option: string, value: string): string =>
+  checked(option, value, 80, textLine(80).check(noLink))
+
+/** Checks the name of a person, as the portal does. */
+export const personName = (option: string, value: string): string =>
+  checked(option, value, 80, nameText(80).check(noLink))
 
 /** Checks a whole number. */
 export const wholeNumber = (

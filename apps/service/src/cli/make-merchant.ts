@@ -8,7 +8,15 @@ import type { Database } from '#infra/db/database.ts'
 import { newId } from '#infra/ids.ts'
 import type { Passwords } from '#infra/crypto/hashing.ts'
 import { serviceOwner } from '#infra/fair-queue.ts'
-import { CommandError, auditCommand, listOf, named, sized } from './command.ts'
+import {
+  CommandError,
+  auditCommand,
+  listOf,
+  named,
+  personName,
+  shopName,
+  sized,
+} from './command.ts'
 import {
   insertFirstPerson,
   insertMerchant,
@@ -46,7 +54,7 @@ export const makeMerchant = async (
   promptPassword: (names: readonly string[]) => Promise<string>,
 ): Promise<MadeMerchant> => {
   const name = named('--name', options.name, 120)
-  const displayName = named('--person', options.person, 80)
+  const displayName = personName('--person', options.person)
   const { data: email } = NewEmail.safeParse(options.email)
   if (email === undefined)
     throw new CommandError('--email must be an e-mail address of ASCII letters')
@@ -128,10 +136,10 @@ export const addShop = async (
   if (!clockTime.test(options.cutoff))
     throw new CommandError('--cutoff must be a time, such as 04:00')
   const shopId = newId('shp')
-  const name = named('--name', options.name, 80)
+  const name = shopName('--name', options.name)
   const fields = newShop({
     shopCode: code,
-    name: { en: name, zhHant: options.nameZh ? named('--name-zh', options.nameZh, 80) : null },
+    name: { en: name, zhHant: options.nameZh ? shopName('--name-zh', options.nameZh) : null },
     address: {
       line1: named('--address', options.address, 120),
       district: named('--district', options.district, 60),
