@@ -102,10 +102,11 @@ export const matchPassword = async (
   ciphertext: string,
 ): Promise<Person | undefined> => {
   const password = await deps.decryption.decrypt('password', ciphertext)
-  // Always hash once: an unknown name and an unreadable ciphertext take as long as a wrong password.
-  const stored = password === undefined ? undefined : person?.passwordHash
-  const isRight = await deps.passwords.matches(owner, stored, password ?? '')
-  return isRight && person?.active === true ? person : undefined
+  // Always hash once: an unknown name and an unreadable ciphertext take as long as a wrong password. An erased person
+  // has no hash to compare with.
+  const known = password !== undefined && person?.active === true ? person : undefined
+  const isRight = await deps.passwords.matches(owner, known?.passwordHash, password ?? '')
+  return isRight ? known : undefined
 }
 
 const wrongPassword = (path: string): AppError => {
