@@ -8,6 +8,8 @@ import { serviceAlone } from '#dev/testing/harness.ts'
 import { isTrailFree, isWaitedFor, lockPayment } from '#dev/testing/races.queries.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import { expirePendingApprovals } from '#domain/refunds/refund-approval.ts'
+import { compareRefunds } from '#domain/reconciliation/compare.ts'
+import type { GatewayEntry } from '#infra/gateways/refund-gateway.ts'
 import { importSettlements } from '#areas/platform/import/import-payments.ts'
 
 const opened = await serviceAlone()
@@ -72,6 +74,42 @@ test.skipIf(testedDatabase === 'embedded')(
     }, LONG)
     await met.importing
     expect(met.isFree).toBe(true)
+    for (const one of made) expect(await statusOf(one)).toBe('DISPUTED')
+  },
+)
+
+test.skipIf(testedDatabase === 'embedded')(
+  'a comparison that disputes several refunds commits each before it waits for the next (the embedded database runs one after the other)',
+  async () => {
+    const { merchant, refund } = someone()
+    const { merchantId } = merchant
+    const made: MadeRefund[] = []
+    for (let count = 0; count < 2; count += 1) {
+      const merTradeNo = await pay(merchant)
+      const { payload } = await refund(merTradeNo, { amount: '100.00' })
+      made.push({ merchant, merTradeNo, refundNo: payload.refund.refundNo })
+    }
+    await laterRound(merchant)
+    const entries = made.map(({ merTradeNo, refundNo }): GatewayEntry => ({
+      refundNo,
+      merTradeNo,
+      kind: 'REFUND',
+      amountCents: 10_000,
+      outcome: 'FAILED',
+      gatewayRef: null,
+      at: '2026-11-23T10:15:00+08:00',
+    }))
+    const gateway = { ...gateways.FAILED, list: () => Promise.resolve(entries) }
+    const day = '2026-11-23'
+    const met = await database.system(async (db) => {
+      await lockPayment(db, merchantId, made[1]?.merTradeNo ?? '')
+      const comparing = compareRefunds({ database, gateway }, { merchantId, from: day, to: day })
+      while (!(await isWaitedFor(db)));
+      const isFree = await isTrailFree(db, merchantId)
+      return { comparing, isFree, status: made[0] && (await statusOf(made[0])) }
+    }, LONG)
+    expect(await met.comparing).toMatchObject([{ kind: 'OTHER_STATE' }, { kind: 'OTHER_STATE' }])
+    expect({ isFree: met.isFree, status: met.status }).toEqual({ isFree: true, status: 'DISPUTED' })
     for (const one of made) expect(await statusOf(one)).toBe('DISPUTED')
   },
 )

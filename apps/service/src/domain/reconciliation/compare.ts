@@ -58,11 +58,16 @@ export const compareRefunds = async (
   if (failure !== undefined) await goOn()
   for (let at = 0; at < entries.length; at += CHUNK) {
     const chunk = entries.slice(at, at + CHUNK)
-    differences.push(
-      ...(await retryOnConflict(() =>
-        database.system((db) => compareEntries(db, merchantId, chunk, listed)),
-      )),
+    const differing = await retryOnConflict(() =>
+      database.system((db) => listDiffering(db, merchantId, chunk)),
     )
+    for (const entry of differing) {
+      // By itself: whoever disputes holds the trail until the commit, and must not wait for the next payment meanwhile.
+      const kind = await retryOnConflict(() =>
+        database.system((db) => recordEntry(db, merchantId, entry, listed)),
+      )
+      if (kind !== undefined) differences.push({ ...named(merchantId, entry), kind })
+    }
   }
   if (failure !== undefined) throw failure.reason
   const unlisted = await database.system((db) =>
@@ -106,38 +111,39 @@ const named = (
   { refundNo, merTradeNo, amountCents }: GatewayEntry | GatewayRequest,
 ) => ({ merchantId, refundNo, merTradeNo, amountCents })
 
-const compareEntries = async (
+/** Those that differ once the writers of these refunds have finished. Each is compared again when it is recorded. */
+const listDiffering = async (
   db: Db,
   merchantId: string,
   entries: readonly GatewayEntry[],
-  listed: readonly string[],
-): Promise<Difference[]> => {
+): Promise<GatewayEntry[]> => {
   const own = await lockRefunds(
     db,
     merchantId,
     entries.map(({ refundNo }) => refundNo),
   )
-  const differences: Difference[] = []
-  const pending: PendingNotification[] = []
-  for (const entry of entries) {
-    const refund = own.get(entry.refundNo)
-    const kind = differenceOf(entry, refund)
-    if (kind === undefined) continue
-    const news =
-      refund === undefined
-        ? await addFound(db, merchantId, entry, listed)
-        : kind === 'OTHER_PAYMENT'
-          ? await disputePayment(db, refund, entry)
-          : await disputeBy(db, refund, findingOf(entry))
-    if (news?.length !== 0)
-      differences.push({
-        ...named(merchantId, entry),
-        kind: news === undefined ? 'NO_PAYMENT' : kind,
-      })
-    pending.push(...(news ?? []))
-  }
-  await sendNotifications(db, pending)
-  return differences
+  return entries.filter((entry) => differenceOf(entry, own.get(entry.refundNo)) !== undefined)
+}
+
+/** Stores how the entry differs from ours. Resolves to its kind if that is new. */
+const recordEntry = async (
+  db: Db,
+  merchantId: string,
+  entry: GatewayEntry,
+  listed: readonly string[],
+): Promise<DifferenceKind | undefined> => {
+  const refund = (await lockRefunds(db, merchantId, [entry.refundNo])).get(entry.refundNo)
+  const kind = differenceOf(entry, refund)
+  if (kind === undefined) return undefined
+  const news =
+    refund === undefined
+      ? await addFound(db, merchantId, entry, listed)
+      : kind === 'OTHER_PAYMENT'
+        ? await disputePayment(db, refund, entry)
+        : await disputeBy(db, refund, findingOf(entry))
+  if (news === undefined) return 'NO_PAYMENT'
+  await sendNotifications(db, news)
+  return news.length === 0 ? undefined : kind
 }
 
 const findingOf = ({ outcome, amountCents, gatewayRef }: GatewayEntry): Finding => ({
