@@ -1,4 +1,7 @@
 /** Members with the roles MERCHANT and ADMIN (A-112, A-330). */
+import { lockMembers } from '#domain/members/member.queries.ts'
+import { testedDatabase } from '#dev/testing/databases.ts'
+import { countWaitingFor } from '#dev/testing/races.queries.ts'
 import { type Answer, refusedWith, service } from '#dev/testing/harness.ts'
 import {
   ageProof,
@@ -66,6 +69,32 @@ test('one merchant remains when merchants concurrently remove, suspend and demot
     expect(await activeMerchants(merchant.merchantId)).toHaveLength(1)
   }
 })
+
+test.skipIf(testedDatabase === 'embedded')(
+  'one merchant remains when the changes of both are authorized before the first is made (the embedded database runs one after the other)',
+  async () => {
+    const { merchant } = await withAdmin()
+    const [one, other] = [
+      await newPerson(portal, merchant, 'MERCHANT'),
+      await newPerson(portal, merchant, 'MERCHANT'),
+    ]
+    const changes = [
+      () => remove(one, other.userId),
+      () => change(other, one.userId, { status: 'SUSPENDED' }),
+    ]
+    const { answers } = await database.system(
+      async (db) => {
+        await lockMembers(db, merchant.merchantId)
+        const running = Promise.all<Answer<unknown>>(changes.map((make) => make()))
+        while ((await countWaitingFor(db)) < changes.length);
+        return { answers: running }
+      },
+      { statementTimeoutMs: 120_000 },
+    )
+    expect((await answers).map(({ code }) => code).toSorted()).toEqual(['0000', '4010'])
+    expect(await activeMerchants(merchant.merchantId)).toHaveLength(1)
+  },
+)
 
 test('making somebody a merchant or administrator needs a recent password check', async () => {
   const { merchant, admin } = await withAdmin()

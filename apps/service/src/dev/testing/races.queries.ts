@@ -44,15 +44,17 @@ export const meetAt = async <T>(
 
 export const everyCode = sql`select 1 from one_time_code for update`
 
-/** Whether another transaction waits for a lock of this one. */
-export const isWaitedFor = async (db: Db): Promise<boolean> => {
+/** Transactions that wait for a lock of this one. */
+export const countWaitingFor = async (db: Db): Promise<number> => {
   const { rows } = await sql<{
-    found: boolean
-  }>`select exists (select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))) as found`.execute(
+    waiting: number
+  }>`select count(distinct pid) as waiting from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(
     db,
   )
-  return rows[0]?.found ?? false
+  return rows[0]?.waiting ?? 0
 }
+
+export const isWaitedFor = async (db: Db): Promise<boolean> => (await countWaitingFor(db)) > 0
 
 /** `hold` takes what the request needs next; once the request waits, `want` takes what the request holds. */
 interface DeadlockParties<T> {
