@@ -12,12 +12,15 @@ interface Seal {
   readonly keyId: string
 }
 
-/** Merchants whose trail has new entries since its last seal. */
+/** Merchants whose trail is not noted as sealed to its end (A-936). */
 export const listUnsealed = async (db: Db, limit: number): Promise<string[]> => {
-  const { rows } = await sql<{ merchantId: string }>`
-    select head.merchant_id as "merchantId" from audit_head head
-    where head.seq > coalesce((select max(seal.seq) from audit_seal seal where seal.merchant_id = head.merchant_id), 0)
-    order by 1 limit ${limit}`.execute(db)
+  const rows = await db
+    .selectFrom('audit_head')
+    .where((eb) => eb.not('is_sealed'))
+    .select('merchant_id as merchantId')
+    .orderBy('merchant_id')
+    .limit(limit)
+    .execute()
   return rows.map(({ merchantId }) => merchantId)
 }
 
@@ -79,6 +82,16 @@ export const insertSeal = async (db: Db, seal: Seal): Promise<void> => {
       sealed_at: sql<string>`app_now()`,
     })
     .execute()
+}
+
+/**
+ * Notes that the trail is sealed to its end, unless it has an entry after `seq`. While another transaction writes one,
+ * it is passed over: waiting for that would hold up the sealing of all trails.
+ */
+export const markSealed = async (db: Db, merchantId: string, seq: number): Promise<void> => {
+  await sql`update audit_head set is_sealed = true from (
+      select merchant_id from audit_head where merchant_id = ${merchantId} and seq = ${seq} for update skip locked
+    ) as ended where ended.merchant_id = audit_head.merchant_id`.execute(db)
 }
 
 export const listUnanchored = (db: Db, limit: number) =>

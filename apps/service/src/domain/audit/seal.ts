@@ -12,6 +12,7 @@ import {
   listUnsealed,
   lockSealing,
   markAnchored,
+  markSealed,
 } from './seal.queries.ts'
 
 const BATCH = 1_000
@@ -58,6 +59,8 @@ const sealTrail = async (
   const head = headOf(chain, before)
   if (head !== undefined)
     await insertSeal(db, sealer.seal({ merchantId, ...head, previous: before?.seal ?? '' }))
+  const sealedTo = head ?? before
+  if (sealedTo !== undefined) await markSealed(db, merchantId, sealedTo.seq)
   return 'sealed'
 }
 

@@ -72,6 +72,7 @@ export interface AuditHeadTable {
   merchant_id: string
   seq: number
   hash: Buffer
+  is_sealed: Generated<boolean>
 }
 
 export interface AuditOfAllTable {

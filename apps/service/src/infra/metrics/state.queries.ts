@@ -51,7 +51,10 @@ const standbys = sql`pg_stat_replication
 
 const isArchived = sql`current_setting('archive_mode') <> 'off'`
 
-const readState = async (db: Db, { isSealed, isAnchored }: Sealing): Promise<DatabaseState> => {
+export const readState = async (
+  db: Db,
+  { isSealed, isAnchored }: Sealing,
+): Promise<DatabaseState> => {
   const { rows } = await sql<DatabaseState>`
     select ${isSynchronous} as "isSynchronous",
       (select count(*) from ${standbys}) as standbys,
@@ -66,7 +69,7 @@ const readState = async (db: Db, { isSealed, isAnchored }: Sealing): Promise<Dat
         cross join lateral (
           select coalesce(max(seq), 0) as seq from audit_seal where merchant_id = head.merchant_id) sealed
         join audit_entry entry on entry.merchant_id = head.merchant_id and entry.seq = sealed.seq + 1
-        where head.seq > sealed.seq) end as "unsealedSeconds",
+        where not head.is_sealed) end as "unsealedSeconds",
       case when ${isAnchored}::boolean then (select coalesce(extract(epoch from app_now() - min(sealed_at)), 0)::float8
         from audit_seal where anchored_at is null) end as "unanchoredSeconds",
       (select coalesce(history <> app_database_history(), false) from reconciliation) as "isHeld",
