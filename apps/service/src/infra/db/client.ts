@@ -77,7 +77,7 @@ export const toolEnvironment = (url: string): Record<string, string> => {
   }
 }
 
-/** The oldest PostgreSQL that the tests run on. */
+/** The oldest PostgreSQL that is supported. docs/proofs.md has the versions that were tried. */
 const OLDEST_VERSION = 15
 
 /** `version` as PostgreSQL numbers it: 150004 is 15.4. */
