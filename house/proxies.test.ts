@@ -1,59 +1,28 @@
 /** The proxy files of the operator's guide are valid, as the programs themselves see it, and repeat no change. */
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import * as https from 'node:https'
-import { connect, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
-import { areas } from '@merchant/contract/areas.ts'
-import type { Call } from '@merchant/contract/core/call.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import {
+  certificate,
+  changes,
+  close,
+  closedPort,
+  effects,
+  folder,
+  hasTools,
+  isInstalled,
+  placed,
+  portOf,
+  run,
+  startProcess,
+  withProxy,
+  type Send,
+} from './support/proxies.ts'
 import { read } from './support/repository.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'admin-portal-proxies-'))
-const certificate = join(folder, 'portal.pem')
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const run = (program: string, args: readonly string[]) =>
-  spawnSync(program, args, {
-    encoding: 'utf8',
-    // Debian keeps them where only root looks.
-    env: { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` },
-  })
-const isInstalled = (program: string, option: string): boolean =>
-  run(program, [option]).error === undefined
-const hasTools = isInstalled('openssl', 'version')
-
-beforeAll(() => {
-  if (!hasTools) return
-  const request =
-    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=portal.example'
-  execFileSync(
-    'openssl',
-    [...request.split(' '), '-keyout', certificate, '-out', `${certificate}.crt`],
-    {
-      stdio: 'ignore',
-    },
-  )
-  appendFileSync(certificate, readFileSync(`${certificate}.crt`))
-})
-
-/** The file with paths that exist here. */
-const placed = (name: string, paths: Readonly<Record<string, string>>): string => {
-  const content = Object.entries(paths).reduce(
-    (all, [path, here]) => all.replaceAll(path, here),
-    read(`docs/operations/${name}`),
-  )
-  const to = join(folder, name)
-  writeFileSync(to, content)
-  return to
-}
+const JSON_TYPE = 'application/json'
 
 const nginxPaths = {
   '/etc/nginx/portal.crt': certificate,
@@ -63,21 +32,26 @@ const nginxPaths = {
   'user www-data;': '',
 }
 
+const haproxyPaths = {
+  '/etc/haproxy/portal.pem': certificate,
+  // The user of the package, which need not exist where the program was built.
+  '  user haproxy\n  group haproxy\n': '',
+}
+
 const programs = [
   {
     program: 'haproxy',
     version: '-v',
     args: (file: string) => ['-c', '-f', file],
     file: 'haproxy.cfg',
-    // The user of the package, which need not exist where the program was built.
-    paths: { '/etc/haproxy/portal.pem': certificate, '  user haproxy\n  group haproxy\n': '' },
+    paths: haproxyPaths,
   },
   {
     program: 'haproxy',
     version: '-v',
     args: (file: string) => ['-c', '-f', file],
     file: 'haproxy-database.cfg',
-    paths: { '  user haproxy\n  group haproxy\n': '' },
+    paths: haproxyPaths,
   },
   {
     program: 'nginx',
@@ -99,42 +73,10 @@ test.for(programs)(
   },
 )
 
-/** Calls that must not be sent twice though their method is one that nginx repeats. */
-const effects = Object.values<Record<string, Call>>(areas)
-  .flatMap((area) => Object.values(area))
-  .filter(({ effect, method }) => effect === true && method === 'GET')
-  .map(({ path }) => `GET /api${path.replace(/:\w+/, 'one')}`)
-const changes = ['PUT /api/shop/1', 'DELETE /api/shop/1', 'POST /api/shop']
-
-/** A process that takes what `serves` says, and cuts the connection after receiving anything else. */
-const startProcess = async (arrived: string[], serves: RegExp): Promise<Server> => {
-  const server = createServer((incoming, reply) => {
-    const line = `${incoming.method ?? ''} ${incoming.url ?? ''}`
-    arrived.push(line)
-    void text(incoming).then(() =>
-      serves.test(line) ? reply.end('done') : incoming.socket.destroy(),
-    )
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return server
-}
-const portOf = (server: Server): number => (server.address() as AddressInfo).port
-const close = async (server: Server): Promise<void> => {
-  server.closeAllConnections()
-  await once(server.close(), 'close')
-}
-/** At which nothing listens. */
-const closedPort = async (): Promise<number> => {
-  const server = await startProcess([], /./)
-  const port = portOf(server)
-  await close(server)
-  return port
-}
-
 /** The guide's nginx in front of processes at two ports. */
 const withNginx = async <T>(
   [one, two]: readonly [number, number],
-  work: (send: (line: string, size?: number) => Promise<object>) => Promise<T>,
+  work: (send: Send) => Promise<T>,
   changed: Readonly<Record<string, string>> = {},
 ): Promise<T> => {
   const port = await closedPort()
@@ -148,49 +90,7 @@ const withNginx = async <T>(
     'listen 443': `listen 127.0.0.1:${String(port)}`,
     'worker_processes auto;': 'worker_processes 1; daemon off;',
   })
-  const nginx = spawn('nginx', ['-c', file], {
-    stdio: 'ignore',
-    env: { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` },
-  })
-  const ended = once(nginx, 'exit')
-  /** With a size only that is sent, and no body. */
-  const send = async (line: string, size?: number) => {
-    const [method = '', path = ''] = line.split(' ')
-    const call = https.request({
-      port,
-      method,
-      path,
-      rejectUnauthorized: false,
-      agent: false,
-      headers: size === undefined ? {} : { 'content-length': size },
-    })
-    if (size === undefined) call.end(['PUT', 'POST'].includes(method) ? '{}' : undefined)
-    else call.flushHeaders()
-    const [reply] = (await once(call, 'response')) as [IncomingMessage]
-    const answer = {
-      status: reply.statusCode,
-      retryAfter: reply.headers['retry-after'],
-      code: /"code":"(\d+)"/.exec(await text(reply))?.[1],
-    }
-    call.destroy()
-    return answer
-  }
-  const isUp = (): Promise<boolean> => {
-    const socket = connect({ port, host: '127.0.0.1' })
-    return once(socket, 'connect')
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => socket.destroy())
-  }
-  try {
-    while (nginx.exitCode === null && !(await isUp())) await pause(20)
-    return await work(send)
-  } finally {
-    nginx.kill()
-    await ended
-  }
+  return withProxy('nginx', ['-c', file], port, work)
 }
 
 test('nginx repeats what reads, and of changes only those that no process received', async ({
@@ -205,7 +105,7 @@ test('nginx repeats what reads, and of changes only those that no process receiv
   expect(effects.length).toBeGreaterThan(3)
   try {
     await withNginx([cut, cut], async (send) => {
-      const unknown = { status: 503, retryAfter: '2', code: '5031' }
+      const unknown = { status: 503, type: JSON_TYPE, retryAfter: '2', code: '5031' }
       for (const call of calls) expect(await send(call)).toEqual(unknown)
       expect(arrived.splice(0)).toEqual(calls)
       expect(await send('GET /api/transaction')).toMatchObject({ status: 503, code: '5030' })
@@ -222,7 +122,7 @@ test('nginx repeats what reads, and of changes only those that no process receiv
       expect(arrived.splice(0)).toEqual(calls)
     })
     await withNginx([closed, closed], async (send) => {
-      const notMade = { status: 503, retryAfter: '2', code: '5030' }
+      const notMade = { status: 503, type: JSON_TYPE, retryAfter: '2', code: '5030' }
       for (const call of calls) expect(await send(call)).toEqual(notMade)
     })
   } finally {
@@ -235,8 +135,50 @@ test('nginx answers a body beyond its limit with 4130', async ({ skip }) => {
   const closed = await closedPort()
   await withNginx([closed, closed], async (send) => {
     for (const call of ['POST /api/billqrc/request', 'PUT /api/shop/1'])
-      expect(await send(call, 18 * 1024 * 1024)).toMatchObject({ status: 413, code: '4130' })
+      expect(await send(call, { size: 18 * 1024 * 1024 })).toMatchObject({
+        status: 413,
+        code: '4130',
+      })
   })
+})
+
+test('nginx answers headers beyond its limit with 4000', async ({ skip }) => {
+  skip(!hasTools || !isInstalled('nginx', '-v'), 'nginx or openssl is not installed')
+  const closed = await closedPort()
+  const malformed = { status: 400, type: JSON_TYPE, retryAfter: undefined, code: '4000' }
+  await withNginx([closed, closed], async (send) => {
+    expect(
+      await send('GET /api/transaction', { headers: { 'x-large': 'x'.repeat(40_000) } }),
+    ).toEqual(malformed)
+  })
+})
+
+test('nginx answers a body that it cannot store with 5030, and sends no part of it', async ({
+  skip,
+}) => {
+  skip(!hasTools || !isInstalled('nginx', '-v'), 'nginx or openssl is not installed')
+  const arrived: string[] = []
+  const serving = await startProcess(arrived, /./)
+  const bodies = join(folder, 'bodies')
+  try {
+    await withNginx(
+      [portOf(serving), portOf(serving)],
+      async (send) => {
+        rmSync(bodies, { recursive: true })
+        for (const call of ['POST /api/billqrc/request', 'PUT /api/shop/1'])
+          expect(await send(call, { body: 'x'.repeat(100_000) })).toEqual({
+            status: 503,
+            type: JSON_TYPE,
+            retryAfter: '2',
+            code: '5030',
+          })
+        expect(arrived).toEqual([])
+      },
+      { client_max_body_size: `client_body_temp_path ${bodies}; client_max_body_size` },
+    )
+  } finally {
+    await close(serving)
+  }
 })
 
 test('nginx answers what a network has under way beyond its limit with 4290', async ({ skip }) => {
@@ -253,6 +195,7 @@ test('nginx answers what a network has under way beyond its limit with 4290', as
         const reply = await arrived.promise
         expect(await send('GET /api/transaction')).toEqual({
           status: 429,
+          type: JSON_TYPE,
           retryAfter: '2',
           code: '4290',
         })
@@ -263,5 +206,63 @@ test('nginx answers what a network has under way beyond its limit with 4290', as
     )
   } finally {
     await close(holding)
+  }
+})
+
+/** The guide's haproxy in front of processes at two ports. */
+const withHaproxy = async <T>(
+  [one, two]: readonly [number, number],
+  work: (send: Send) => Promise<T>,
+  changed: Readonly<Record<string, string>> = {},
+): Promise<T> => {
+  const port = await closedPort()
+  const file = placed('haproxy.cfg', {
+    ...haproxyPaths,
+    ...changed,
+    '10.0.0.1:8080': `127.0.0.1:${String(one)}`,
+    '10.0.0.2:8080': `127.0.0.1:${String(two)}`,
+    'bind :80\n': `bind unix@${join(folder, 'haproxy.sock')}\n`,
+    'bind :443': `bind 127.0.0.1:${String(port)}`,
+  })
+  return withProxy('haproxy', ['-db', '-f', file], port, work)
+}
+const checks = /^GET \/(readyz|healthz)$/
+
+test('haproxy repeats nothing that a process received, and answers for it as the service would', async ({
+  skip,
+}) => {
+  skip(!hasTools || !isInstalled('haproxy', '-v'), 'haproxy or openssl is not installed')
+  const arrived: string[] = []
+  const cutting = await startProcess(arrived, checks)
+  const holding = createServer((incoming, reply) => {
+    if (checks.test(`${incoming.method ?? ''} ${incoming.url ?? ''}`)) reply.end('done')
+  })
+  await once(holding.listen(0, '127.0.0.1'), 'listening')
+  const [cut, held, closed] = [portOf(cutting), portOf(holding), await closedPort()]
+  const unknown = { status: 503, type: JSON_TYPE, retryAfter: '2', code: '5031' }
+  const notMade = { ...unknown, code: '5030' }
+  const calls = [...changes, ...effects]
+  try {
+    await withHaproxy([cut, cut], async (send) => {
+      for (const call of calls) expect(await send(call), call).toEqual(unknown)
+      expect(await send('GET /api/transaction')).toEqual(notMade)
+      expect(arrived.filter((line) => !checks.test(line))).toEqual([
+        ...calls,
+        'GET /api/transaction',
+      ])
+    })
+    await withHaproxy(
+      [held, held],
+      async (send) => {
+        expect(await send('PUT /api/shop/1')).toEqual(unknown)
+        expect(await send('GET /api/transaction')).toEqual(notMade)
+      },
+      { 'timeout server 75s': 'timeout server 500ms' },
+    )
+    await withHaproxy([closed, closed], async (send) => {
+      for (const call of calls) expect(await send(call), call).toEqual(notMade)
+    })
+  } finally {
+    await Promise.all([cutting, holding].map(close))
   }
 })
