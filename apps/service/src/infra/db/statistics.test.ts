@@ -28,3 +28,33 @@ test('the embedded database is analyzed when a table is new, and again when one 
     await embedded.close()
   }
 })
+
+test('statements of others are answered between the tables that are analyzed', async () => {
+  const embedded = await openEmbedded()
+  const config = embeddedConfig(embedded)
+  const names = ['one', 'two', 'three']
+  try {
+    await withClient(config, async (client) => {
+      for (const name of names)
+        await client.query(
+          `create table ${name} as select n, repeat('x', 100) as text from generate_series(1, 20000) n`,
+        )
+    })
+    const seen = new Set<number>()
+    await withClient(config, async (other) => {
+      const over = new AbortController()
+      const analyzed = analyzeGrown(config).finally(() => over.abort())
+      while (!over.signal.aborted) {
+        const { rows } = await other.query<{ known: number }>(
+          'select count(*)::int as known from pg_class where relname = any ($1) and reltuples >= 0',
+          [names],
+        )
+        seen.add(rows[0]?.known ?? -1)
+      }
+      expect(await analyzed).toBe(true)
+    })
+    expect([...seen]).toEqual(expect.arrayContaining([1, 2]))
+  } finally {
+    await embedded.close()
+  }
+})
