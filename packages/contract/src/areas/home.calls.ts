@@ -38,6 +38,8 @@ const RefundAttention = z.object({
   isPaymentKnown: z.optional(z.boolean()),
   /** Whether the payment is in the list of smart POS payments. Another service may not say it. */
   isSmartPos: z.optional(z.boolean()),
+  /** The same for FPS app-to-app payments. */
+  isFpsA2a: z.optional(z.boolean()),
   refundNo: z.string(),
   amount: Money,
   shopName: z.string(),

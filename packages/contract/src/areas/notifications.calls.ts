@@ -129,6 +129,8 @@ export const Notification = z.object({
   detail: NotificationDetail,
   /** Whether the payment of a refund is in the list of smart POS payments. Another service may not say it. */
   isSmartPos: z.optional(z.boolean()),
+  /** The same for FPS app-to-app payments. */
+  isFpsA2a: z.optional(z.boolean()),
   isRead: z.boolean(),
 })
 export type Notification = z.infer<typeof Notification>

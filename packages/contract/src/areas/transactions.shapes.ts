@@ -128,6 +128,8 @@ export type LoyaltyTransaction = z.infer<typeof LoyaltyTransaction>
 export const LoyaltyEntry = z.extend(LoyaltyTransaction, {
   /** Whether its payment is in the list of smart POS payments. Another service may not say it. */
   isSmartPos: z.optional(z.boolean()),
+  /** Whether it is in the list of FPS app-to-app payments. Another service may not say it. */
+  isFpsA2a: z.optional(z.boolean()),
 })
 export type LoyaltyEntry = z.infer<typeof LoyaltyEntry>
 

@@ -76,18 +76,30 @@ test('the bell counts unread notifications; the panel shows what, when and where
   await expect.poll(() => getComputedStyle(panel.getByText('12.50').element()).fontSize).toBe('0px')
 })
 
-test('a notification about a refund of a smart POS payment leads to the list of these payments', async () => {
+test.for([
+  [
+    'a refund of a smart POS payment leads to the list of these',
+    { kind: 'REFUND_DISPUTED', isSmartPos: true },
+    'transaction/smart-pos?merTradeNo=HBK2611210308&txn=HBK2611210308',
+  ],
+  [
+    'a refund of an FPS app-to-app payment leads to the list of these',
+    { kind: 'REFUND_ASKED', isFpsA2a: true },
+    'transaction/fps-app-to-app?merTradeNo=HBK2611210308&txn=HBK2611210308',
+  ],
+] as const)('a notification about %s', async ([, given, path]) => {
   const service = keeper()
-  service.add(notification(10, { kind: 'REFUND_DISPUTED', isSmartPos: true }))
+  service.add(notification(10, given))
   await openPortal(HISTORY, service)
   await bell('Notifications, 3 unread').click()
   await expect
-    .element(panel.getByRole('link', { name: /^Refund disputed/ }))
-    .toHaveAttribute('href', expect.stringContaining('/smart-pos?merTradeNo=HBK2611210308&txn='))
+    .element(panel.getByRole('listitem').first().getByRole('link'))
+    .toHaveAttribute('href', `/merchant-portal/portal/${path}`)
   await panel.getByRole('link', { name: 'All notifications' }).click()
+  // In a row the address is relative to that of the page.
   await expect
-    .element(page.getByRole('row').getByRole('link', { name: /^Refund disputed/ }))
-    .toHaveAttribute('href', expect.stringContaining('smart-pos?merTradeNo=HBK2611210308&txn='))
+    .element(page.getByRole('table').getByRole('link').first())
+    .toHaveAttribute('href', path)
 })
 
 test('a notification opens the record it is about and is then read; one is marked as read and as unread again; all are marked at once', async () => {

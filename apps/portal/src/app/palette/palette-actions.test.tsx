@@ -28,7 +28,9 @@ test('a found payment is refunded from the palette: the arrow key takes its acti
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(refund).toHaveAttribute('aria-selected', 'true')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(at).toBe('/portal/transaction/transaction-history?txn=HBK2611210308')
+  await expect
+    .poll(at)
+    .toBe('/portal/transaction/transaction-history?merTradeNo=HBK2611210308&txn=HBK2611210308')
   const dialog = page.getByRole('dialog', { name: /^Refund to Visa/ })
   await expect.element(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()

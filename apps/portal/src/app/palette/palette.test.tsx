@@ -26,7 +26,9 @@ test('Ctrl and K open it, and a payment is found, opened and shown', async () =>
     '/x/search?q=0026+128',
   )
   await userEvent.keyboard('{Enter}')
-  await expect.poll(at).toBe('/portal/transaction/transaction-history?txn=HBK2611210308')
+  await expect
+    .poll(at)
+    .toBe('/portal/transaction/transaction-history?merTradeNo=HBK2611210308&txn=HBK2611210308')
   expect(palette.query()).toBeNull()
 })
 
@@ -114,7 +116,9 @@ test('Enter does not take what was found for an earlier text: it waits for the a
       payments: first ? [{ ...first, merTradeNo: 'HBK2611210309' }] : [],
     }),
   )
-  await expect.poll(at).toBe('/portal/transaction/transaction-history?txn=HBK2611210309')
+  await expect
+    .poll(at)
+    .toBe('/portal/transaction/transaction-history?merTradeNo=HBK2611210309&txn=HBK2611210309')
 })
 
 test('Enter opens nothing when the answer that it waits for fails: the palette stays and says so', async () => {

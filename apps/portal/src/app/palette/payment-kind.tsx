@@ -20,8 +20,11 @@ type FoundRefund = FoundPayment['refunds'][number]
 export const paymentsTitle = (payments: readonly FoundPayment[]): string =>
   t(payments.some(({ isNear }) => isNear) ? 'nearPayments' : 'payments')
 
-const paymentPath = ({ merTradeNo, source }: FoundPayment): string =>
-  `${paymentListPath(source === 'HQPAY')}?txn=${encodeURIComponent(merTradeNo)}`
+/** Filtered by its number, the list has the payment whatever its date. */
+const paymentPath = ({ merTradeNo, source }: FoundPayment): string => {
+  const list = paymentListPath({ isSmartPos: source === 'HQPAY', isFpsA2a: source === 'FPS_A2A' })
+  return `${list}?${new URLSearchParams({ merTradeNo, txn: merTradeNo }).toString()}`
+}
 
 export const paymentItems = (
   found: FoundPayment,

@@ -22,15 +22,15 @@ const shown = (items: ReturnType<(typeof recordKinds)['payments']['items']>) =>
   items.map(({ label, actions = [] }) => [label, ...actions.map(({ name }) => name)])
 
 test.for([
-  ['CIS', '/portal/transaction/transaction-history?txn=HBK2611210308'],
-  ['FPS_A2A', '/portal/transaction/transaction-history?txn=HBK2611210308'],
-  ['HQPAY', '/portal/transaction/smart-pos?txn=HBK2611210308'],
+  ['CIS', '/portal/transaction/transaction-history'],
+  ['FPS_A2A', '/portal/transaction/fps-app-to-app'],
+  ['HQPAY', '/portal/transaction/smart-pos'],
 ] as const)(
-  'a payment of %s that was found opens beside the list that it belongs to',
+  'a payment of %s that was found opens beside the list that it belongs to, filtered by its number',
   ([source, path]) => {
     const { went, context } = contextOf('MERCHANT')
     recordKinds.payments.items(foundPayment({ source }), context)[0]?.run()
-    expect(went).toEqual([path])
+    expect(went).toEqual([`${path}?merTradeNo=HBK2611210308&txn=HBK2611210308`])
   },
 )
 

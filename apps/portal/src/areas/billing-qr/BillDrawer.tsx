@@ -117,7 +117,7 @@ function Payments({ view }: { readonly view: BillView }) {
         {payments.map((payment) => (
           <li key={payment.merTradeNo} className="bill-item bill-paid">
             <Link
-              to={listOf(payment.isSmartPos)}
+              to={listOf(payment)}
               search={{ merTradeNo: payment.merTradeNo, txn: payment.merTradeNo }}
               className="mono"
             >

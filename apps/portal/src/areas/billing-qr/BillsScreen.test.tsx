@@ -32,13 +32,13 @@ const queries = (sent: readonly Sent[]) =>
     .filter(({ address }) => address.startsWith('/x/billqrc/bills?'))
     .map(({ address }) => Object.fromEntries(new URLSearchParams(address.split('?')[1])))
 
-const open = (query = '') =>
+const open = (query = '', view = billView({ bill: twice })) =>
   renderScreen(BILLS + query, {
     as: 'SCHOOL',
     answers: [
       [billingQrCalls.bills, pageWith([late, twice])],
       [billingQrCalls.billSummary, billSummary()],
-      [billingQrCalls.bill, billView({ bill: twice })],
+      [billingQrCalls.bill, view],
     ],
   })
 
@@ -131,6 +131,15 @@ test('an open bill names its payments, says that it was paid twice, and leads to
   await expect
     .poll(at)
     .toBe('/portal/transaction/transaction-history?merTradeNo=HBK2611200101&txn=HBK2611200101')
+})
+
+test('an open bill leads to an FPS app-to-app payment in the list of these', async () => {
+  const payments = billView().payments.map((one) => ({ ...one, isFpsA2a: true }))
+  const { at } = await open('?bill=3', billView({ bill: twice, payments }))
+  await drawer.getByRole('link', { name: 'HBK2611200101' }).click()
+  await expect
+    .poll(at)
+    .toBe('/portal/transaction/fps-app-to-app?merTradeNo=HBK2611200101&txn=HBK2611200101')
 })
 
 test('a voided payment of a bill is not shown as refunded', async () => {

@@ -58,7 +58,7 @@ test('the silent terminals of a shop are counted and lead to its list, a single 
   ])
 })
 
-test('a refund of a smart POS payment leads to the list of these payments', async () => {
+test('a refund of a smart POS or FPS app-to-app payment leads to the list of these payments', async () => {
   const refund = {
     kind: 'REFUND_REFUSED',
     refundNo: 'RF1',
@@ -71,6 +71,7 @@ test('a refund of a smart POS payment leads to the list of these payments', asyn
   const attention: ReturnType<typeof homeView>['attention'] = [
     { ...refund, merTradeNo: 'HBKS1', isSmartPos: true },
     { ...refund, merTradeNo: 'HBK2', refundNo: 'RF2', isSmartPos: false },
+    { ...refund, merTradeNo: 'HBKF3', refundNo: 'RF3', paymentNetwork: 'FPS', isFpsA2a: true },
   ]
   const { screen } = await renderScreen('/portal', {
     as: 'MERCHANT',
@@ -82,5 +83,6 @@ test('a refund of a smart POS payment leads to the list of these payments', asyn
     .toEqual([
       '/merchant-portal/portal/transaction/smart-pos?merTradeNo=HBKS1&txn=HBKS1',
       '/merchant-portal/portal/transaction/transaction-history?merTradeNo=HBK2&txn=HBK2',
+      '/merchant-portal/portal/transaction/fps-app-to-app?merTradeNo=HBKF3&txn=HBKF3',
     ])
 })

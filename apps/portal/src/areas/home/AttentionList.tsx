@@ -160,7 +160,7 @@ const refundEntry = (item: RefundAttention, listOf: ListOf): Entry => ({
   ),
   detail: refundDetail(item),
   // Filtered by its number, the list has the payment whatever its date.
-  to: item.isPaymentKnown === false ? undefined : listOf(item.isSmartPos),
+  to: item.isPaymentKnown === false ? undefined : listOf(item),
   search: { merTradeNo: item.merTradeNo, txn: item.merTradeNo },
   label: item.kind === 'REFUND_UNKNOWN' ? t('follow') : t('see'),
 })

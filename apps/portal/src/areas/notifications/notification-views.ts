@@ -120,8 +120,8 @@ export const targetOf = ({
   kind,
   detail,
   shopId,
-  isSmartPos,
-}: NotificationContent & Pick<Notification, 'isSmartPos'>): Target => {
+  ...payment
+}: NotificationContent & Pick<Notification, 'isSmartPos' | 'isFpsA2a'>): Target => {
   const { merTradeNo, jobId, posId } = detail
   switch (kind) {
     case 'REFUND_DISPUTED':
@@ -129,7 +129,7 @@ export const targetOf = ({
     case 'REFUND_ASKED':
     case 'REFUND_DECIDED':
       // Filtered by its number, the list has the payment whatever its date.
-      return { to: paymentListPath(isSmartPos), search: some({ merTradeNo, txn: merTradeNo }) }
+      return { to: paymentListPath(payment), search: some({ merTradeNo, txn: merTradeNo }) }
     case 'BILL_READY':
       return { to: '/portal/billing-qr/list', search: some({ job: jobId }) }
     case 'TERMINAL_SILENT':

@@ -50,6 +50,18 @@ test('no address turns it into another list', async () => {
     .toBeVisible()
 })
 
+test('the link of a payment shows its row, whatever its date, with its details beside it', async () => {
+  const { merTradeNo } = row
+  const { screen, sent } = await open(`?merTradeNo=${merTradeNo}&txn=${merTradeNo}`)
+  await expect.element(screen.getByRole('row').getByText('128.00')).toBeVisible()
+  expect(
+    new URLSearchParams(addressTo(sent, '/transaction/cis?').split('?')[1]).get('merTradeNo'),
+  ).toBe(merTradeNo)
+  await expect
+    .element(screen.getByRole('complementary').getByText(merTradeNo, { exact: true }).first())
+    .toBeVisible()
+})
+
 test('a payment is refunded as FPS app-to-app', async () => {
   const { screen, sent } = await open(`?txn=${row.merTradeNo}`)
   await screen.getByRole('button', { name: 'Refund', exact: true }).click()

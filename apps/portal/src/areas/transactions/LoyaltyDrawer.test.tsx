@@ -65,10 +65,17 @@ test('an entry is shown from its row where the service lacks the details', async
 })
 
 test.each([
-  ['the list of smart POS payments', 'A', '/portal/transaction/smart-pos'],
-  ['the transaction history, for a merchant without that list', 'I', HISTORY],
-] as const)('the entry of a smart POS payment leads to %s', async (_list, status, path) => {
-  const paid = loyaltyEntry({ relatedMerTradeNo: 'HBKS1', isSmartPos: true })
+  ['the list of smart POS payments', { isSmartPos: true }, 'A', '/portal/transaction/smart-pos'],
+  ['the transaction history, for a merchant without that list', { isSmartPos: true }, 'I', HISTORY],
+  [
+    'the list of FPS app-to-app payments',
+    { isFpsA2a: true },
+    'A',
+    '/portal/transaction/fps-app-to-app',
+  ],
+] as const)('the entry of a payment with a list of its own leads to %s', async (...given) => {
+  const [, named, status, path] = given
+  const paid = loyaltyEntry({ relatedMerTradeNo: 'HBKS1', ...named })
   const { screen } = await renderScreen(`${HISTORY}?tab=loyalty&txn=${paid.loyaltyTxnNo}`, {
     as: 'STAFF',
     answers: [

@@ -76,7 +76,7 @@ function EntryFacts({ entry, payment }: Omit<LoyaltyView, 'timeline'>) {
             words('payment'),
             entry.relatedMerTradeNo !== null && (
               <>
-                <PaymentLink merTradeNo={entry.relatedMerTradeNo} isSmartPos={entry.isSmartPos} />
+                <PaymentLink {...entry} merTradeNo={entry.relatedMerTradeNo} />
                 {payment !== null && (
                   <span>
                     <Money value={payment.amount} currency={payment.currency} />

@@ -30,11 +30,12 @@ const signed = (points: number): ReactNode => (
 )
 
 /** The payment that a loyalty entry belongs to, alone in a list that has it and open beside it. */
-export const PaymentLink = ({ merTradeNo, isSmartPos }: PaymentLinkProps) => {
+export const PaymentLink = ({ merTradeNo, ...payment }: PaymentLinkProps) => {
   const listOf = usePaymentList()
+  const isElsewhere = payment.isSmartPos === true || payment.isFpsA2a === true
   return (
     <Link
-      to={isSmartPos ? listOf(isSmartPos) : '.'}
+      to={isElsewhere ? listOf(payment) : '.'}
       search={{ merTradeNo, txn: merTradeNo }}
       className="mono"
     >
@@ -43,7 +44,7 @@ export const PaymentLink = ({ merTradeNo, isSmartPos }: PaymentLinkProps) => {
   )
 }
 
-interface PaymentLinkProps extends Pick<LoyaltyEntry, 'isSmartPos'> {
+interface PaymentLinkProps extends Pick<LoyaltyEntry, 'isSmartPos' | 'isFpsA2a'> {
   readonly merTradeNo: string
 }
 
@@ -85,9 +86,7 @@ export const loyaltyColumns = columnsOf<LoyaltyEntry>({
     drop: 2,
     file: ['relatedMerTradeNo'],
     cell: (row) =>
-      row.relatedMerTradeNo !== null && (
-        <PaymentLink merTradeNo={row.relatedMerTradeNo} isSmartPos={row.isSmartPos} />
-      ),
+      row.relatedMerTradeNo !== null && <PaymentLink {...row} merTradeNo={row.relatedMerTradeNo} />,
   },
 })
 

@@ -23,7 +23,7 @@ const marks: Readonly<Record<Network, string>> = {
 export interface Paid {
   readonly paymentNetwork: Network
   readonly cardLast4: string | null
-  readonly isFpsA2a?: boolean
+  readonly isFpsA2a?: boolean | undefined
 }
 
 export const networkName = (network: Network): string => t(network)

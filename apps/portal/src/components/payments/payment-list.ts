@@ -2,17 +2,30 @@
 import { flagStore } from '#auth/flags.ts'
 import { useStore } from '#ui/store.ts'
 
+/** What the answers say of a payment that they name. */
+interface NamedPayment {
+  readonly isSmartPos?: boolean | undefined
+  readonly isFpsA2a?: boolean | undefined
+}
+
 /**
- * The path of the list by whether the payment is one of a smart POS (A-913). Without a payment network there is no list
- * of these: the details then open beside the transaction history.
+ * The path of the list of a payment's source (A-913). A merchant without a payment network has no list of smart POS
+ * payments, and one without the payment method none of FPS app-to-app ones: the transaction history stands in.
  */
 export const paymentListPath = (
-  isSmartPos: boolean | undefined,
-  { showConsolidatedTrans } = flagStore.get(),
-): string =>
-  `/portal/transaction/${isSmartPos && showConsolidatedTrans !== false ? 'smart-pos' : 'transaction-history'}`
+  { isSmartPos, isFpsA2a }: NamedPayment,
+  { showConsolidatedTrans, showFPSA2A } = flagStore.get(),
+): string => {
+  const list =
+    isSmartPos === true && showConsolidatedTrans !== false
+      ? 'smart-pos'
+      : isFpsA2a === true && showFPSA2A !== false
+        ? 'fps-app-to-app'
+        : 'transaction-history'
+  return `/portal/transaction/${list}`
+}
 
-export const usePaymentList = (): ((isSmartPos: boolean | undefined) => string) => {
+export const usePaymentList = (): ((payment: NamedPayment) => string) => {
   const flags = useStore(flagStore)
-  return (isSmartPos) => paymentListPath(isSmartPos, flags)
+  return (payment) => paymentListPath(payment, flags)
 }

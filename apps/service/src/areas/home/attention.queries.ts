@@ -4,6 +4,7 @@ import type { Db, Scope } from '#infra/db/database.ts'
 import { activeTerminals } from '#domain/terminals/silence.queries.ts'
 import { reachableInvitations, type Inviter } from '#domain/members/invitation-list.queries.ts'
 import { refundProgressOf } from '#domain/refunds/refund-progress.queries.ts'
+import { listOfNamed } from '#domain/payments/named-payment.queries.ts'
 import { oneOf } from '#domain/payments/payment-filter.queries.ts'
 
 const WAITING_MINUTES = 15
@@ -107,6 +108,7 @@ export const listStuckRefunds = (
       'shop.name_en as shopName',
       'payment.payment_network as paymentNetwork',
       sql<boolean>`payment.source = 'HQPAY'`.as('isSmartPos'),
+      'payment.is_fps_a2a as isFpsA2a',
       'payment.card_last4 as cardLast4',
       'refund.requested_at as requestedAt',
       // Limited per kind, so that many refunds of one kind do not crowd out the others.
@@ -125,6 +127,7 @@ export const listStuckRefunds = (
       'shopName',
       'paymentNetwork',
       'isSmartPos',
+      'isFpsA2a',
       'cardLast4',
       'requestedAt',
     ])
@@ -135,6 +138,10 @@ export const listStuckRefunds = (
 export type StuckRefund = Awaited<ReturnType<typeof listStuckRefunds>>[number]
 
 const REFUSED_DAYS = 30
+const listOfPayment = listOfNamed(
+  sql.ref('refused_refund.merchant_id'),
+  sql.ref('refused_refund.original_mer_trade_no'),
+)
 
 /** Refunds made elsewhere that could not be counted (A-232). */
 export const listRefusedRefunds = (
@@ -174,17 +181,8 @@ export const listRefusedRefunds = (
         )
         .$castTo<boolean>()
         .as('isPaymentKnown'),
-      eb
-        .exists(
-          eb
-            .selectFrom('payment')
-            .whereRef('payment.merchant_id', '=', 'refused_refund.merchant_id')
-            .whereRef('payment.mer_trade_no', '=', 'refused_refund.original_mer_trade_no')
-            .where('payment.source', '=', 'HQPAY')
-            .select('payment.mer_trade_no'),
-        )
-        .$castTo<boolean>()
-        .as('isSmartPos'),
+      listOfPayment.isSmartPos.as('isSmartPos'),
+      listOfPayment.isFpsA2a.as('isFpsA2a'),
       'mer_trade_no as refundNo',
       'amount_cents as amountCents',
       sql<string>`coalesce(shop.name_en, '')`.as('shopName'),

@@ -122,24 +122,32 @@ test('a disputed refund comes before one that the platform reported and that was
   ])
 })
 
-test('a refund that could not be counted says whether its payment is one of a smart POS', async () => {
+test('a refund that could not be counted, or that failed, says whether its payment is of a smart POS or FPS app-to-app', async () => {
+  const fps = { is_fps_a2a: true, payment_method: 'FPS_A2A', payment_network: 'FPS' }
   const merchant = newMerchant()
   await seedPayments(database, merchant, [
     { mer_trade_no: 'P1', amount_cents: 100 },
     { mer_trade_no: 'P2', amount_cents: 100, source: 'HQPAY' },
+    { mer_trade_no: 'P3', amount_cents: 100, ...fps },
+    { mer_trade_no: 'P4', refund_status: 'FAILED', ...fps },
   ])
-  const excess = ['P1', 'P2'].map((originalMerTradeNo) =>
+  await seedRefunds(database, merchant, [
+    { refund_no: 'FAILED', mer_trade_no: 'P4', status: 'FAILED' },
+  ])
+  const excess = ['P1', 'P2', 'P3'].map((originalMerTradeNo) =>
     report(merchant, { txnType: 'REFUND', originalMerTradeNo, amount: '2.00' }),
   )
   await importPayments(database, merchant.merchantId, excess)
   const { payload } = await as('MERCHANT', merchant)(homeCalls.view, { query: {} })
   const shown = payload.attention.flatMap((item) =>
-    'isSmartPos' in item ? [[item.merTradeNo, item.isSmartPos] as const] : [],
+    'isSmartPos' in item ? [[item.merTradeNo, [item.isSmartPos, item.isFpsA2a]] as const] : [],
   )
   expect(new Map(shown)).toEqual(
     new Map([
-      ['P1', false],
-      ['P2', true],
+      ['P1', [false, false]],
+      ['P2', [true, false]],
+      ['P3', [false, true]],
+      ['P4', [false, true]],
     ]),
   )
 })

@@ -135,24 +135,28 @@ test('a mail about several silent terminals leads to the terminals of their shop
 })
 
 test.for([
-  [true, 'smart-pos'],
-  [false, 'transaction-history'],
+  [true, 'smart-pos', 'fps-app-to-app'],
+  [false, 'transaction-history', 'transaction-history'],
 ] as const)(
-  'about a refund of a smart POS payment, the mail leads to the list that has it (list of smart POS payments: %s)',
-  async ([features, list]) => {
-    const merchant = newMerchant({ name: `Refunded Harbour ${list}`, features })
+  'about a refund of a smart POS or FPS app-to-app payment, the mail leads to the list of these (the merchant has it: %s)',
+  async ([features, smartPos, fps]) => {
+    const merchant = newMerchant({ name: `Refunded Harbour ${smartPos}`, features })
     const token = await tokenOf('ADMIN', merchant)
     await seedPayments(database, merchant, [
       { mer_trade_no: 'P1' },
       { mer_trade_no: 'P2', source: 'HQPAY' },
+      { mer_trade_no: 'P3', is_fps_a2a: true, payment_method: 'FPS_A2A', payment_network: 'FPS' },
     ])
-    for (const merTradeNo of ['P1', 'P2'])
+    for (const merTradeNo of ['P1', 'P2', 'P3'])
       await tell(merchant, 'REFUND_DISPUTED', {
         detail: { merTradeNo, refundNo: 'R', amount: '1.00' },
       })
-    expect((await listOf(token)).map((one) => [one.detail.merTradeNo, one.isSmartPos])).toEqual([
-      ['P2', true],
-      ['P1', false],
+    expect(
+      (await listOf(token)).map((one) => [one.detail.merTradeNo, one.isSmartPos, one.isFpsA2a]),
+    ).toEqual([
+      ['P3', false, true],
+      ['P2', true, false],
+      ['P1', false, false],
     ])
     await mailAll()
     const pages = (await mailsWith(merchant.merchantName)).flatMap(
@@ -161,7 +165,8 @@ test.for([
     expect(pages.toSorted()).toEqual(
       [
         'transaction/transaction-history?merTradeNo=P1&txn=P1',
-        `transaction/${list}?merTradeNo=P2&txn=P2`,
+        `transaction/${smartPos}?merTradeNo=P2&txn=P2`,
+        `transaction/${fps}?merTradeNo=P3&txn=P3`,
       ].toSorted(),
     )
   },

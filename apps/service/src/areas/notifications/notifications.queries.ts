@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import type { ListRequest } from '#infra/pagination/list-request.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
+import { listOfNamed } from '#domain/payments/named-payment.queries.ts'
 import { readPage, type SortKey, type WithSortKey } from '#infra/pagination/read-page.queries.ts'
 
 /** Whose, and of which kinds: those that the role may see. */
@@ -25,10 +26,9 @@ const visible = (db: Db, { merchantId, userId, kinds }: Reader) =>
     .where(sql<boolean>`notification.in_portal`)
     .where(sql<boolean>`notification.kind = any(${[...kinds]}::text[])`)
 
-const isSmartPos = sql<boolean>`exists (select from payment
-  where payment.merchant_id = notification.merchant_id
-    and payment.mer_trade_no = notification.detail ->> 'merTradeNo' and payment.source = 'HQPAY')`.as(
-  'isSmartPos',
+const listOfPayment = listOfNamed(
+  sql.ref('notification.merchant_id'),
+  sql`notification.detail ->> 'merTradeNo'`,
 )
 
 /** Numbers follow the time. */
@@ -60,7 +60,8 @@ export const listNotifications = (
         'notification.shop_id as shopId',
         'shop.name_en as shopName',
         'notification.detail',
-        isSmartPos,
+        listOfPayment.isSmartPos.as('isSmartPos'),
+        listOfPayment.isFpsA2a.as('isFpsA2a'),
         sql<boolean>`notification.read_at is not null`.as('isRead'),
       ])
       .$narrowType<Pick<Notification, 'kind' | 'detail'>>(),

@@ -59,7 +59,7 @@ const lists = [
       ...place,
       ...words(`
         loyaltyTxnNo programId programName loyaltyType eventType points balanceAfter memberMasked
-        relatedMerTradeNo isSmartPos`),
+        relatedMerTradeNo isSmartPos isFpsA2a`),
     ],
   ],
   [

@@ -14,6 +14,7 @@ import {
 import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { atTerminals, oneOf } from '#domain/payments/payment-filter.queries.ts'
+import { listOfNamed } from '#domain/payments/named-payment.queries.ts'
 import type { LoyaltyCriteria } from './transaction-query.rules.ts'
 import type { Days } from '#domain/payments/payment-query.rules.ts'
 
@@ -123,13 +124,12 @@ const columns = [
 ] as const
 
 const createdAt = sql<string>`left(loyalty_entry.created_at::text, 19)`.as('createdAt')
-const isSmartPos = sql<boolean>`exists (select from payment
-  where payment.merchant_id = loyalty_entry.merchant_id
-    and payment.mer_trade_no = loyalty_entry.related_mer_trade_no and payment.source = 'HQPAY')`.as(
-  'isSmartPos',
+const { isSmartPos, isFpsA2a } = listOfNamed(
+  sql.ref('loyalty_entry.merchant_id'),
+  sql.ref('loyalty_entry.related_mer_trade_no'),
 )
 const selectEntries = (rows: ReturnType<typeof namedLoyalty>) =>
-  rows.select(columns).select([createdAt, isSmartPos])
+  rows.select(columns).select([createdAt, isSmartPos.as('isSmartPos'), isFpsA2a.as('isFpsA2a')])
 export type LoyaltyRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
 
 export const listLoyalty = (

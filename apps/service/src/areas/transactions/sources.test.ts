@@ -216,21 +216,24 @@ test('a loyalty entry opens with its payment and the history of its points', asy
   expect(await view(as('MERCHANT', newMerchant()), 'L1')).toMatchObject({ code: '4040' })
 })
 
-test('a loyalty entry says whether its payment is in the list of smart POS payments', async () => {
+test('a loyalty entry says whether its payment is in the list of smart POS or of FPS app-to-app payments', async () => {
   const merchant = newMerchant()
   await seedPayments(database, merchant, [
     { mer_trade_no: 'P1' },
     { mer_trade_no: 'P2', source: 'HQPAY' },
+    { mer_trade_no: 'P3', is_fps_a2a: true, payment_method: 'FPS_A2A', payment_network: 'FPS' },
   ])
   await seedLoyalty(database, merchant, [
     { loyalty_txn_no: 'L1', related_mer_trade_no: 'P1' },
     { loyalty_txn_no: 'L2', related_mer_trade_no: 'P2' },
-    { loyalty_txn_no: 'L3' },
+    { loyalty_txn_no: 'L3', related_mer_trade_no: 'P3' },
+    { loyalty_txn_no: 'L4' },
   ])
   const request = as('CS', merchant)
   const query = { ...days, sortBy: 'loyaltyTxnNo', sortOrder: 'asc' } as const
   const { payload } = await request(transactionCalls.loyalty, { query })
-  expect(payload.items.map((entry) => entry.isSmartPos)).toEqual([false, true, false])
+  expect(payload.items.map((entry) => entry.isSmartPos)).toEqual([false, true, false, false])
+  expect(payload.items.map((entry) => entry.isFpsA2a)).toEqual([false, false, true, false])
   const view = await request(transactionCalls.loyaltyView, { params: { loyaltyTxnNo: 'L2' } })
   expect(view.payload.entry).toEqual(payload.items[1])
 })

@@ -10,6 +10,7 @@ test('the note of a decision stays in its sentence', () => {
     shopName: null,
     language: null,
     isInSmartPosList: false,
+    isInFpsList: false,
     detail: {
       refundNo: 'R1',
       amount: '10.00',
@@ -31,6 +32,7 @@ test('a note and the name of a shop that hold a link are left out', () => {
     shopName: 'Central, evil.example/login',
     language: null,
     isInSmartPosList: false,
+    isInFpsList: false,
     detail: {
       refundNo: 'R1',
       amount: '10.00',
@@ -62,6 +64,7 @@ test.for([
       shopName: null,
       language: null,
       isInSmartPosList: false,
+      isInFpsList: false,
       detail: { change: 'ACTIVATED', fpsProxyType: 'FPSID', fpsProxyId: '1620417', isDefault },
     } as const
     const { text } = mailAbout(mailed, 'https://portal.example')

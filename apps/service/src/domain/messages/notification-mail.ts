@@ -15,6 +15,7 @@ type Mailed = Pick<
   | 'detail'
   | 'language'
   | 'isInSmartPosList'
+  | 'isInFpsList'
 >
 
 const PAYMENTS = '/portal/transaction'
@@ -43,15 +44,19 @@ const linkless = (text: string | null | undefined): string | undefined =>
 /** A note must not look like a paragraph of the mail. */
 const inOneLine = (text: string): string => text.replaceAll(/[\s\u0085]+/g, ' ')
 
+const paymentListOf = ({ isInSmartPosList, isInFpsList }: Mailed): string =>
+  `${PAYMENTS}/${isInSmartPosList ? 'smart-pos' : isInFpsList ? 'fps-app-to-app' : 'transaction-history'}`
+
 /** The page of the portal that it leads to. */
-const pathOf = ({ kind, detail, shopId, isInSmartPosList }: Mailed): string => {
+const pathOf = (mailed: Mailed): string => {
+  const { kind, detail, shopId } = mailed
   const { merTradeNo, jobId = '', posId } = detail
   switch (kind) {
     case 'REFUND_DISPUTED':
     case 'REFUND_FAILED':
     case 'REFUND_ASKED':
     case 'REFUND_DECIDED': {
-      const list = `${PAYMENTS}/${isInSmartPosList ? 'smart-pos' : 'transaction-history'}`
+      const list = paymentListOf(mailed)
       return merTradeNo === undefined
         ? list
         : `${list}?${new URLSearchParams({ merTradeNo, txn: merTradeNo }).toString()}`

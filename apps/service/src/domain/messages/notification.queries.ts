@@ -7,6 +7,7 @@ import type {
 import type { Language } from '@merchant/contract/core/language.ts'
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
+import { listOfNamed } from '#domain/payments/named-payment.queries.ts'
 
 export interface NewNotification {
   readonly merchantId: string
@@ -114,9 +115,13 @@ export interface DueMail {
   /** Whether the shop is still among those that a shop-scoped role sees. */
   readonly seesShop: boolean
   readonly detail: NotificationDetail
-  /** Whether the payment that it names is in the merchant's list of smart POS payments (A-913). */
+  /** Whether the payment that it names is in the merchant's list of smart POS payments (A-913), */
   readonly isInSmartPosList: boolean
+  /** or of FPS app-to-app payments. */
+  readonly isInFpsList: boolean
 }
+
+const listOfPayment = listOfNamed(sql.ref('taken.merchant_id'), sql`taken.detail ->> 'merTradeNo'`)
 
 /** Takes the due mails of at most this many people. Write them to the outbox in the same transaction. */
 export const takeDueMails = async (db: Db, people: number): Promise<DueMail[]> => {
@@ -140,10 +145,11 @@ export const takeDueMails = async (db: Db, people: number): Promise<DueMail[]> =
       taken.shop_id is null or member.role_type <> all(${scoped}) or exists (
         select from member_shop own where own.merchant_id = taken.merchant_id
           and own.user_id = taken.user_id and own.shop_id = taken.shop_id) as "seesShop",
-      exists (select from payment where payment.merchant_id = taken.merchant_id
-        and payment.mer_trade_no = taken.detail ->> 'merTradeNo' and payment.source = 'HQPAY')
-      and exists (select from payment_network network where network.merchant_id = taken.merchant_id
-        and network.status = 'A') as "isInSmartPosList"
+      ${listOfPayment.isSmartPos} and exists (select from payment_network network
+        where network.merchant_id = taken.merchant_id and network.status = 'A') as "isInSmartPosList",
+      ${listOfPayment.isFpsA2a} and exists (select from payment_method method
+        where method.merchant_id = taken.merchant_id and method.payment_method_type = 'FPS_A2A'
+          and method.status = 'A') as "isInFpsList"
     from taken
     join merchant on merchant.merchant_id = taken.merchant_id
     join app_user on app_user.user_id = taken.user_id
