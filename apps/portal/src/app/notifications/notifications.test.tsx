@@ -87,6 +87,11 @@ test.for([
     { kind: 'REFUND_ASKED', isFpsA2a: true },
     'transaction/fps-app-to-app?merTradeNo=HBK2611210308&txn=HBK2611210308',
   ],
+  [
+    'several silent terminals leads to the silent ones of their shop',
+    { kind: 'TERMINAL_SILENT', shopId: 'shp_kwuntong0001', detail: { count: 2 } },
+    'pos/hktpos?shopId=shp_kwuntong0001&silent=true',
+  ],
 ] as const)('a notification about %s', async ([, given, path]) => {
   const service = keeper()
   service.add(notification(10, given))

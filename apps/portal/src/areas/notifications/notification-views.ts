@@ -135,7 +135,7 @@ export const targetOf = ({
     case 'TERMINAL_SILENT':
       return {
         to: '/portal/pos/hktpos',
-        search: some(posId === undefined ? { shopId } : { pos: posId }),
+        search: some(posId === undefined ? { shopId, silent: 'true' } : { pos: posId }),
       }
     case 'FPS_ADDRESS':
       return { to: '/portal/fpsaddressing/list', search: {} }

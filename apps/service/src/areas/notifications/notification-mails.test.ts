@@ -119,7 +119,7 @@ test('a digest that leaves on a later day is that of the day it was due, and the
   expect(await due()).toEqual(before)
 })
 
-test('a mail about several silent terminals leads to the terminals of their shop, and one about a single one to it', async () => {
+test('a mail about several silent terminals, also in a digest, leads to the silent ones of their shop, and one about a single one to it', async () => {
   const merchant = newMerchant({ name: 'Silent Harbour' })
   const token = await tokenOf('ADMIN', merchant)
   const [{ shopId }] = merchant.shops
@@ -127,11 +127,16 @@ test('a mail about several silent terminals leads to the terminals of their shop
   await tell(merchant, 'TERMINAL_SILENT', { shopId, detail: { count: 2 } })
   await tell(merchant, 'TERMINAL_SILENT', { shopId, detail: { posId: 'pos_1', posName: 'C 1' } })
   await mailAll()
+  await save(token, { kinds: [choose('TERMINAL_SILENT', true, true)], digestAt: '23:59' })
+  await tell(merchant, 'TERMINAL_SILENT', { shopId, detail: { count: 3 } })
+  await makeMailsDue(merchant, '1 day')
+  await mailAll()
   const to = await addressOf(token)
   const pages = (await mailsWith('/portal/pos/hktpos'))
     .filter(({ recipient }) => recipient === to)
     .flatMap(({ text }) => text.match(/hktpos\S*/g) ?? [])
-  expect(pages.toSorted()).toEqual(['hktpos?pos=pos_1', `hktpos?shopId=${shopId}`])
+  const silent = `hktpos?shopId=${shopId}&silent=true`
+  expect(pages.toSorted()).toEqual(['hktpos?pos=pos_1', silent, silent])
 })
 
 test.for([

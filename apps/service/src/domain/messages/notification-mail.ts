@@ -65,7 +65,7 @@ const pathOf = (mailed: Mailed): string => {
       return `/portal/billing-qr/list?job=${jobId}`
     case 'TERMINAL_SILENT':
       if (posId !== undefined) return `${TERMINALS}?pos=${posId}`
-      return shopId === null ? TERMINALS : `${TERMINALS}?shopId=${shopId}`
+      return `${TERMINALS}?${shopId === null ? '' : `shopId=${shopId}&`}silent=true`
     case 'FPS_ADDRESS':
       return '/portal/fpsaddressing/list'
     case 'NEW_DEVICE':
