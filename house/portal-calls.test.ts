@@ -1,6 +1,6 @@
 /**
- * Which module of the portal makes each call of the contract, and what each permission opens there (A-372). That the
- * browser really sends the specification's calls is proven by `e2e/given-calls.e2e.ts`.
+ * Which module of the portal makes each call of the contract, and what each permission opens there (A-372). That
+ * browsers really send them is proven by `e2e/given-calls.e2e.ts`.
  */
 import { pageEvents } from '@merchant/contract/access/page-events.ts'
 import { permissions, type Permission } from '@merchant/contract/access/permissions.ts'
