@@ -4,6 +4,9 @@ import type { Answer } from './network.ts'
 import { loyaltyEntry, pageOfRows, payments, paymentView, totals } from './payments.ts'
 
 export const HISTORY = '/portal/transaction/transaction-history'
+/** A payment alone in the list, and open beside it. */
+export const historyOf = (merTradeNo: string): string =>
+  `${HISTORY}?merTradeNo=${merTradeNo}&txn=${merTradeNo}`
 
 export const historyRows = payments(25)
 export const historyPage = pageOfRows(historyRows, { total: 1284, totalPages: 52 })

@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { openedStore } from '#auth/opened.ts'
 import { endSession } from '#auth/session.ts'
 import { nothingFound } from '#testing/found.ts'
+import { historyOf } from '#testing/history.ts'
 import { homeView } from '#testing/home-day.ts'
 import { refused } from '#testing/network.ts'
 import { field, palette, paletteAnswers as answers, paletteButton } from '#testing/palette.ts'
@@ -28,9 +29,7 @@ test('a found payment is refunded from the palette: the arrow key takes its acti
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(refund).toHaveAttribute('aria-selected', 'true')
   await userEvent.keyboard('{Enter}')
-  await expect
-    .poll(at)
-    .toBe('/portal/transaction/transaction-history?merTradeNo=HBK2611210308&txn=HBK2611210308')
+  await expect.poll(at).toBe(historyOf('HBK2611210308'))
   const dialog = page.getByRole('dialog', { name: /^Refund to Visa/ })
   await expect.element(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()

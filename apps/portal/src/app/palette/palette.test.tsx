@@ -3,6 +3,7 @@ import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { searchCalls } from '@merchant/contract/areas/search.calls.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { historyOf } from '#testing/history.ts'
 import { homeView } from '#testing/home-day.ts'
 import { nothingFound } from '#testing/found.ts'
 import { answered, refused } from '#testing/network.ts'
@@ -26,9 +27,7 @@ test('Ctrl and K open it, and a payment is found, opened and shown', async () =>
     '/x/search?q=0026+128',
   )
   await userEvent.keyboard('{Enter}')
-  await expect
-    .poll(at)
-    .toBe('/portal/transaction/transaction-history?merTradeNo=HBK2611210308&txn=HBK2611210308')
+  await expect.poll(at).toBe(historyOf('HBK2611210308'))
   expect(palette.query()).toBeNull()
 })
 
@@ -116,9 +115,7 @@ test('Enter does not take what was found for an earlier text: it waits for the a
       payments: first ? [{ ...first, merTradeNo: 'HBK2611210309' }] : [],
     }),
   )
-  await expect
-    .poll(at)
-    .toBe('/portal/transaction/transaction-history?merTradeNo=HBK2611210309&txn=HBK2611210309')
+  await expect.poll(at).toBe(historyOf('HBK2611210309'))
 })
 
 test('Enter opens nothing when the answer that it waits for fails: the palette stays and says so', async () => {
