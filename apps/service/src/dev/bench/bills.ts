@@ -1,4 +1,4 @@
-/** A sheet of 5,000 bills, from upload to ZIP, and its effect on concurrent lists. */
+/** A sheet of 5,000 bills, from upload to ZIP, its effect on concurrent lists, and the list of these bills. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BillJob, BillRow } from '@merchant/contract/areas/billing-qr.calls.ts'
 import { bareCode } from '@merchant/hkqr/testing/bare-code.ts'
@@ -17,6 +17,7 @@ const ROUNDS = 3
 /** The reference repeats a page of rows this often in a round. */
 const BARE_LAPS = 5
 const LISTS = 100
+const LIST_MS = 50
 
 const sheetOf = (round: number): Buffer => {
   const lines = Array.from({ length: ROWS }, (_none, row) => {
@@ -34,6 +35,7 @@ interface Page<Item> {
 
 interface Target {
   readonly client: Client
+  readonly origin: string
   readonly list: BenchRequest
   readonly jobs: BenchRequest
 }
@@ -72,6 +74,7 @@ const bareMicros = (payloads: readonly string[]): number => {
 interface Round {
   readonly seconds: number
   readonly listMs: readonly number[]
+  readonly billsMs: readonly number[]
   readonly ours: number
   readonly bare: number
   readonly growth: number
@@ -89,11 +92,13 @@ const roundsOf = async (
     const { answer, growth } = await watchMemory(pid, () => makeCodes(target, round))
     const ours = (cpuMicros(processes) - before) / ROWS
     const { token } = target.jobs
-    const url = target.jobs.url.replace('/billqrc/request', `/x/billqrc/${answer.jobId}/rows`)
-    const request = { url: `${url}?pageSize=100`, ...(token !== undefined && { token }) }
+    const url = `${target.origin}/api/x/billqrc/${answer.jobId}/rows?pageSize=100`
+    const request = { url, ...(token !== undefined && { token }) }
     const { payload } = await target.client.json<Page<BillRow>>(request)
     const bare = bareMicros(payload.items.map((row) => row.payload ?? ''))
-    rounds.push({ ...answer, ours, bare, growth })
+    const billsUrl = `${target.origin}/api/x/billqrc/bills?jobId=${answer.jobId}&pageSize=50`
+    const billsMs = await pacedLists(target.client, { ...request, url: billsUrl }, LISTS)
+    rounds.push({ ...answer, billsMs, ours, bare, growth })
   }
   return rounds
 }
@@ -124,7 +129,13 @@ const judge = (rounds: readonly Round[], alone: readonly number[], board: Board)
     what: 'a list beside the codes',
     readings: beside,
     unit: 'ms',
-    target: 50,
+    target: LIST_MS,
+  })
+  board.hold({
+    what: `a list of ${ROWS.toLocaleString('en-US')} bills, 50 of them a page`,
+    readings: rounds.flatMap(({ billsMs }) => billsMs),
+    unit: 'ms',
+    target: LIST_MS,
   })
   board.hold({
     what: `${codes}: memory of the service grows by`,
@@ -154,6 +165,7 @@ export const measureBills = async (
     const days = `startDate=${oldest}&endDate=${endDate}`
     const target: Target = {
       client,
+      origin: service.origin,
       list: { url: `${service.origin}/api/transaction/cis?${days}&pageSize=50`, token },
       jobs: { url: `${service.origin}/api/billqrc/request`, token },
     }
