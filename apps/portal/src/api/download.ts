@@ -4,7 +4,8 @@ import { saveFile } from '#ui/browser.ts'
 import { hexOf } from '#ui/format/hex.ts'
 import { t } from './api.messages.ts'
 import { CallError } from './call-error.ts'
-import { sendWhenFree, type SendOptions } from './send.ts'
+import { sendForResponse, type SendOptions } from './send.ts'
+import { whenFree } from './when-free.ts'
 
 /** The server's file name: RFC 6266's `filename*` first, then `filename`. Never a path. */
 export const fileNameOf = (disposition: string | null): string | null => {
@@ -61,7 +62,7 @@ const receive = async <C extends Call>(
   input: Input<C>,
   { onProgress, sha256, ...options }: DownloadOptions,
 ): Promise<{ readonly response: Response; readonly body: Blob }> => {
-  const response = await sendWhenFree(call, input, options)
+  const response = await whenFree(() => sendForResponse(call, input, options), options.signal)
   const receiving =
     response.body === null || onProgress === undefined
       ? response.blob()

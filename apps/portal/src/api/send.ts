@@ -8,7 +8,6 @@ import { SUCCESS, type Code } from '@merchant/contract/core/codes.ts'
 import type { Envelope } from '@merchant/contract/core/envelope.ts'
 import { recordCall } from '#auth/activity.ts'
 import { factorRefused, readSession, tokenRefused, viewRefused } from '#auth/session.ts'
-import { pause } from '#ui/frames.ts'
 import { beginWait } from '#ui/waiting.tsx'
 import { contractWords, t } from './api.messages.ts'
 import { CallError } from './call-error.ts'
@@ -172,33 +171,6 @@ export const sendForResponse = async (
   return response
 }
 
-/**
- * The longest pause that a file call waits for before it is sent again, and the limit of all pauses, in seconds
- * (A-930).
- */
-const MAX_PAUSE = 5
-const MAX_PAUSES = 60
-const TOO_MANY: Code = '4290'
-
-/** Sends a file call again, as often as the service says when to, while another file of the person keeps it busy. */
-export const sendWhenFree = async (
-  call: Call,
-  input: object,
-  options: SendOptions,
-  left = MAX_PAUSES,
-): Promise<Response> => {
-  try {
-    return await sendForResponse(call, input, options)
-  } catch (failure) {
-    const seconds =
-      failure instanceof CallError && failure.code === TOO_MANY ? failure.retryAfter : undefined
-    if (seconds === undefined || seconds > Math.min(MAX_PAUSE, left)) throw failure
-    await pause(seconds * 1000, options.signal)
-    options.signal?.throwIfAborted()
-    return sendWhenFree(call, input, options, left - seconds)
-  }
-}
-
 /** The steps of signing in, which change nothing that lasts. */
 const signIn: readonly Call[] = [sessionCalls.login, sessionCalls.loginMfa]
 
@@ -242,8 +214,7 @@ export const send = <C extends Call>(
   options: SendOptions = {},
 ): Promise<Reply<C>> => {
   const run = async (signal: AbortSignal | undefined): Promise<Reply<C>> => {
-    const sendOnce = options.upload === undefined ? sendForResponse : sendWhenFree
-    const response = await sendOnce(call, input, { ...options, signal })
+    const response = await sendForResponse(call, input, { ...options, signal })
     const envelope = await envelopeOf(response)
     if (envelope.code !== SUCCESS) throw refusalOf(call, response, envelope)
     return envelope.payload as Reply<C>

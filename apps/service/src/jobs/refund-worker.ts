@@ -8,7 +8,7 @@ import { startSlots } from './slots.ts'
 const EVERY_MS = 1_000
 const CONCURRENCY = 8
 /** The lease outlasts the call and the two short transactions around it. */
-export const timing = { callMs: 8_000, leaseMs: 12_000 } as const
+const timing = { callMs: 8_000, leaseMs: 12_000 } as const
 
 export const advanceLogged = (
   work: RefundWork,
