@@ -5,7 +5,7 @@ export const catalogue: Catalogue<typeof t> = {
   area: 'demo-search',
   texts: {
     dashboards: '儀表板',
-    appsPages: '應用及頁面',
+    appsPages: '應用程式及頁面',
     userInterface: '使用者介面',
     formsTables: '表格及列表',
     chartsMisc: '圖表及其他',
@@ -40,7 +40,7 @@ export const catalogue: Catalogue<typeof t> = {
     'Table of users': '使用者列表',
     'Table of invoices': '發票列表',
     'Table of projects': '項目列表',
-    'Charts by week': '每週圖表',
+    'Charts by week': '每星期圖表',
     'Charts by month': '每月圖表',
     'Charts of revenue': '收入圖表',
   },

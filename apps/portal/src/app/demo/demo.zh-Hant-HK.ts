@@ -6,7 +6,7 @@ export const catalogue: Catalogue<typeof t> = {
   texts: {
     demo: '範本示範',
     dashboards: '儀表板',
-    apps: '應用',
+    apps: '應用程式',
     pages: '頁面',
   },
 }

@@ -23,7 +23,7 @@ export const catalogue: Catalogue<typeof t> = {
     noCheck: '未能載入真人驗證。請重新載入頁面，然後再試一次。',
     sentTitle: '請查看電郵',
     sentLead: '如「{name}」有賬戶，我們已寄出連結，30 分鐘內有效。',
-    sentHelp: '沒有收到電郵？請查看垃圾郵件，或向管理員查詢您的使用者名稱。',
+    sentHelp: '沒有收到電郵？請查看垃圾電郵，或向管理員查詢您的使用者名稱。',
     resetTitle: '新密碼',
     resetLead: '賬戶：{name}。',
     resetSend: '設定密碼',

@@ -23,7 +23,7 @@ export const catalogue: Catalogue<typeof t> = {
     orders: '訂單',
     visits: '瀏覽',
     revenueGenerated: '帶來的收入',
-    weekly: '每週收益',
+    weekly: '每星期收益',
     earned: '收益',
     profit: '利潤',
     spent: '支出',
