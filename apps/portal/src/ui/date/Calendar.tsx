@@ -21,6 +21,7 @@ import { RangeCalendar } from 'react-aria-components/RangeCalendar'
 import { currentLocale } from '#ui/messages.ts'
 import { t } from '#ui/ui.messages.ts'
 import { formatLocale } from '#ui/locales.ts'
+import { weekdayStyle } from './days.ts'
 import './calendar.css'
 
 interface Bounds {
@@ -58,7 +59,7 @@ function Month({ start, today }: { readonly start: string; readonly today: strin
           <IconChevronRight className="icon icon-flips" aria-hidden />
         </Button>
       </div>
-      <CalendarGrid weekdayStyle="short">
+      <CalendarGrid weekdayStyle={weekdayStyle(currentLocale())}>
         <CalendarGridHeader>
           {(name) => <CalendarHeaderCell>{name}</CalendarHeaderCell>}
         </CalendarGridHeader>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysAfter, isDay, monthsAfter } from './days.ts'
+import { daysAfter, isDay, monthsAfter, weekdayNames } from './days.ts'
 
 test.each([
   ['2026-11-21', true],
@@ -18,4 +18,11 @@ test('days and months are counted over the ends of months and years', () => {
   expect(monthsAfter('2026-01-31', 1)).toBe('2026-02-28')
   expect(monthsAfter('2026-03-31', -1)).toBe('2026-02-28')
   expect(monthsAfter('2026-11-21', 3)).toBe('2027-02-21')
+})
+
+test('weekdays above a calendar are short, and one character in Chinese', () => {
+  const saturday = (locale: 'en' | 'zh-Hant-HK' | 'zh-Hans') => weekdayNames(locale)[6]
+  expect(saturday('en')).toEqual({ short: 'Sat', long: 'Saturday' })
+  expect(saturday('zh-Hant-HK')).toEqual({ short: '六', long: '星期六' })
+  expect(saturday('zh-Hans')).toEqual({ short: '六', long: '星期六' })
 })

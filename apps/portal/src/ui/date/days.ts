@@ -3,7 +3,7 @@
  * of the browser has no effect.
  */
 import { dateFormat } from '../format/date-format.ts'
-import type { Locale } from '../locales.ts'
+import { formatLocale, type Locale } from '../locales.ts'
 
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const textOf = (date: Date): string => date.toISOString().slice(0, 10)
@@ -45,11 +45,14 @@ export const monthName = (day: string, locale: Locale): string =>
 /** `Saturday, 21 November 2026`, for screen readers. */
 export const spokenDay = (day: string, locale: Locale): string =>
   spelled(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, locale)
+/** `Sat`; in Chinese `六`, as on its calendars, because the short form is Taiwan's 週六 in Traditional Chinese. */
+export const weekdayStyle = (locale: Locale): 'narrow' | 'short' =>
+  formatLocale(locale).startsWith('zh') ? 'narrow' : 'short'
 /** `Sat`, and `Saturday` for screen readers. */
 export const weekdayNames = (locale: Locale): readonly { short: string; long: string }[] =>
   // 1 January 2023 was a Sunday.
   Array.from({ length: 7 }, (_, index) => daysAfter('2023-01-01', index)).map((day) => ({
-    short: spelled(day, { weekday: 'short' }, locale),
+    short: spelled(day, { weekday: weekdayStyle(locale) }, locale),
     long: spelled(day, { weekday: 'long' }, locale),
   }))
 /** `Jan` to `Dec`. */

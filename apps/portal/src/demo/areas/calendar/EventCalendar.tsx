@@ -11,7 +11,7 @@ import list from '@fullcalendar/react/list'
 import timeGrid from '@fullcalendar/react/timegrid'
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import '@fullcalendar/react/skeleton.css'
-import { spokenDay, weekdayNames } from '#ui/date/days.ts'
+import { spokenDay, weekdayNames, weekdayStyle } from '#ui/date/days.ts'
 import { usePhone } from '#ui/media.ts'
 import { formatLocale } from '#ui/locales.ts'
 import { currentLocale } from '#ui/messages.ts'
@@ -159,7 +159,7 @@ export function EventCalendar({ address, events, onOpen, onAdd, onMove }: EventC
           timeGrid: {
             ...timeGridTheme,
             ...laneHooks,
-            dayHeaderFormat: { weekday: 'short', day: 'numeric' },
+            dayHeaderFormat: { weekday: weekdayStyle(locale), day: 'numeric' },
             // FullCalendar's accessible name lacks the weekday.
             dayHeaderDidMount: ({ el, date: day }) =>
               el
