@@ -139,6 +139,7 @@ const tablesOfBrowser = [
   'jobs',
   'looks',
   'pages',
+  'right-to-left',
   'search',
   'shell',
   'shell-states',

@@ -145,7 +145,7 @@ export function AccountMenu() {
           {canView ? (
             <PageEntry to="membership-list" begin="view" onPress={close}>
               <IconEye className="icon" aria-hidden />
-              {t('viewAs')}
+              <bdi>{t('viewAs')}</bdi>
             </PageEntry>
           ) : null}
           <ToggleGroup id="account-theme" title={t('theme')}>

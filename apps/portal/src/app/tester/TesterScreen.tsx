@@ -52,7 +52,7 @@ function Check({ name, finding }: { readonly name: CheckName; readonly finding?:
     <li className="check" data-verdict={finding?.verdict ?? 'checking'}>
       <div className="check-words">
         <b>{t(name)}</b>
-        <span>{finding?.text}</span>
+        <span dir="auto">{finding?.text}</span>
       </div>
       <StatusPill tone={finding?.verdict ?? 'quiet'} label={t(finding?.verdict ?? 'checking')} />
     </li>

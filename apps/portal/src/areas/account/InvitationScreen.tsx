@@ -81,7 +81,11 @@ function JoinForm({ token, invitation, onJoined }: InvitationFormProps) {
       <PasswordField
         {...entry.form.field('password')}
         autoComplete="current-password"
-        link={<Link to="/forget-password">{t('forgot')}</Link>}
+        link={
+          <Link to="/forget-password">
+            <bdi>{t('forgot')}</bdi>
+          </Link>
+        }
       />
     </EntryForm>
   )

@@ -22,7 +22,7 @@ export function CardRow({ mark, title, second, children }: CardRowProps) {
     <li className="demo-row">
       {mark}
       <span className="demo-row-words">
-        <b>{title}</b>
+        <b dir="auto">{title}</b>
         {second !== undefined && <small dir="auto">{second}</small>}
       </span>
       {children !== undefined && <span className="demo-row-end">{children}</span>}

@@ -51,7 +51,7 @@ export function Money({ value, currency, isFigure = false }: MoneyProps) {
 export type Tone = 'good' | 'warn' | 'bad' | 'quiet'
 
 /** A state as text with a coloured dot: colour is never the only indication. */
-export function StatusPill({ tone, label }: { readonly tone: Tone; readonly label: string }) {
+export function StatusPill({ tone, label }: { readonly tone: Tone; readonly label: ReactNode }) {
   return (
     <span className="pill" data-tone={tone}>
       {label}
@@ -115,7 +115,7 @@ export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
     {facts.map(([label, value]) => (
       <Fragment key={label}>
         <dt>{label}</dt>
-        <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
+        <dd>{typeof value === 'string' ? <bdi>{inItsLanguage(value)}</bdi> : value}</dd>
       </Fragment>
     ))}
   </dl>

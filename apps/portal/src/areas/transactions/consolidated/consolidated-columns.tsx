@@ -108,7 +108,7 @@ export const consolidatedCard = (row: ConsolidatedTransaction): ReactNode => (
   <PaymentCard
     row={row}
     name={row.paymentNetwork === null ? words(row.source) : networkName(row.paymentNetwork)}
-    {...(row.points !== null && { figure: pointsInLine(row.points) })}
+    {...(row.points !== null && { figure: <bdi>{pointsInLine(row.points)}</bdi> })}
     {...(Number(row.difference ?? 0) !== 0 && { difference: differenceOf(row) })}
     state={stateOf(row)}
   />

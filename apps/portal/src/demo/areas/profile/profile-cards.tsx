@@ -94,7 +94,10 @@ function ProjectCard({ project }: { readonly project: ProfileProject }) {
       </p>
       <div className="profile-card-foot">
         <bdi className="small">{t('tasks', { done: completedTask, all: totalTask })}</bdi>
-        <StatusPill tone={toneOf(daysLeft)} label={t('daysLeft', { count: daysLeft })} />
+        <StatusPill
+          tone={toneOf(daysLeft)}
+          label={<bdi>{t('daysLeft', { count: daysLeft })}</bdi>}
+        />
       </div>
       <ProjectProgress name={title} percent={percent} />
       <div className="profile-card-foot">
