@@ -31,6 +31,8 @@ const sampleWords = (): ReadonlySet<string> =>
 /** Names and texts of the service's answers, which the page may show as they are, and codes, which have words. */
 const names = new Set<string>()
 const codes = new Set<string>()
+/** Names of shops in English. */
+const shops = new Set<string>()
 
 const CODE = /^[A-Z][A-Z_]{2,}$/
 /** Codes that people gave to their own things. */
@@ -38,6 +40,7 @@ const GIVEN = /(?:Code|Id|No|Name|[nN]ame|keyword)$/
 
 const learn = (key: string, value: unknown): void => {
   if (typeof value === 'string') {
+    if (key === 'shopName' && /[a-z]/.test(value)) shops.add(value)
     if (CODE.test(value) && !GIVEN.test(key)) codes.add(value)
     else for (const word of wordsOf(value)) names.add(word)
   } else if (Array.isArray(value)) for (const one of value) learn(key, one)
@@ -92,6 +95,23 @@ const said = (page: Page): Promise<string> =>
 /** Sentences with a space between them, which Chinese does not have. */
 export const spacedSentences = async (page: Page): Promise<readonly string[]> =>
   (await said(page)).match(/.{0,12}[。？！] \S.{0,12}/g) ?? []
+
+/** Names of shops that stand by themselves and are not marked as English. */
+export const unmarkedShops = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    (known) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found = new Set<string>()
+      for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+        const text = node.textContent ?? ''
+        const box = node.parentElement
+        if (!known.includes(text) || box?.checkVisibility() !== true) continue
+        if (box.closest('[lang]')?.getAttribute('lang') !== 'en') found.add(text)
+      }
+      return [...found]
+    },
+    [...shops],
+  )
 
 /** Words in Latin letters that are neither names nor formats, and codes that the page shows in place of their words. */
 export const latinWords = async (page: Page): Promise<readonly string[]> => {

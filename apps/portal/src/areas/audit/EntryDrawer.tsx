@@ -3,6 +3,7 @@ import type { AuditEntry } from '@merchant/contract/areas/audit.calls.ts'
 import type { CallError } from '#api/client.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { CopyableId, FactList, known, Time } from '#ui/format/format.tsx'
+import { Name } from '#ui/format/name.tsx'
 import { mono } from '#components/list/field-columns.tsx'
 import { t as list } from '#components/list/list.messages.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
@@ -72,7 +73,7 @@ function EntryFacts({ entry }: { readonly entry: AuditEntry }) {
           [t('code'), mono(entry.code)],
           [t('object'), entry.objectType !== null && objectKind(entry.objectType)],
           [t('objectId'), mono(entry.objectId)],
-          [t('shop'), entry.shopName !== null && <bdi key="shop">{entry.shopName}</bdi>],
+          [t('shop'), entry.shopName !== null && <Name key="shop">{entry.shopName}</Name>],
         ])}
       />
       {changed.length > 0 && <Changes changed={changed} />}

@@ -8,6 +8,7 @@ import { useCan } from '#auth/access.ts'
 import { DOT } from '#ui/format/dot.ts'
 import { CopyableId, FactList, Filled, known, Money, slot, Time } from '#ui/format/format.tsx'
 import { countText } from '#ui/format/text.ts'
+import { Name } from '#ui/format/name.tsx'
 import { foundBy } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
 import { BillState } from '#components/payments/BillState.tsx'
@@ -127,7 +128,7 @@ function Payments({ view }: { readonly view: BillView }) {
             <small className="muted">
               <Time value={payment.paidAt} />
               {DOT}
-              <bdi>{payment.shopName}</bdi>
+              <Name>{payment.shopName}</Name>
             </small>
             {payment.status !== 'VOIDED' && Number(payment.refundedAmount) > 0 ? (
               <small className="muted">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { networkNames } from '#components/payments/PaymentMethod.tsx'
 import { DOT } from '#ui/format/dot.ts'
 import { Money, StatusPill, type Tone, Two } from '#ui/format/format.tsx'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import { columnsOf, type Columns } from '#ui/table/columns.ts'
 import {
   countColumn,
@@ -28,7 +29,7 @@ export const hktName = ({ posName, tid }: Pick<HktTerminal, 'posName' | 'tid'>):
   posName ?? tid
 
 const shop = ({ shopName }: HktTerminal): ReactNode =>
-  shopName ?? <span className="faint">{t('noShop')}</span>
+  shopName === null ? <span className="faint">{t('noShop')}</span> : inItsLanguage(shopName)
 
 /** A role that may not see payments has no columns for them. */
 export const hktColumns = (isWithoutPayments = false): Columns<HktTerminal> =>
@@ -103,7 +104,7 @@ export const hktColumns = (isWithoutPayments = false): Columns<HktTerminal> =>
 /** An HKT POS as a card. */
 export const hktCard = (row: HktTerminal): ReactNode => (
   <>
-    <b>{hktName(row)}</b>
+    <b>{inItsLanguage(hktName(row))}</b>
     {row.todayAmount === null ? <span /> : <Money value={row.todayAmount} isFigure />}
     <small>
       {shop(row)}

@@ -7,6 +7,7 @@ import { hasLive } from '#api/live.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DOT } from '#ui/format/dot.ts'
 import { Money } from '#ui/format/format.tsx'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import { clockPart } from '#ui/format/times.ts'
 import { useCards } from '#ui/media.ts'
 import { useIsShown } from '#ui/frames.ts'
@@ -59,7 +60,7 @@ export function LatestPayments({ rows, day, isToday }: LatestPaymentsProps) {
                 <b>{paidWith({ ...row, cardLast4: lastFourOf(row.cardMasked) })}</b>
                 <Money value={signed(row)} isFigure />
                 <small>
-                  {row.shopName}
+                  {inItsLanguage(row.shopName)}
                   {DOT}
                   <bdi>{clockPart(row.createdAt)}</bdi>
                   {row.txnType === 'REFUND' && `${DOT}${t('refundRow')}`}
@@ -104,7 +105,7 @@ export function LatestPayments({ rows, day, isToday }: LatestPaymentsProps) {
                   <td data-drop="2" className="mono">
                     <bdi>{row.merTradeNo}</bdi>
                   </td>
-                  <td>{row.shopName}</td>
+                  <td>{inItsLanguage(row.shopName)}</td>
                   <td>
                     <PaymentMethod
                       paymentNetwork={row.paymentNetwork}

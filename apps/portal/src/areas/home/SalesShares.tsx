@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type CSSProperties } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Money } from '#ui/format/format.tsx'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import type { ListLink, PaymentDay } from '#components/payments/day-list.ts'
 import { HomeCardHeader } from './HomeCardHeader.tsx'
 import { t } from './home.messages.ts'
@@ -45,7 +46,7 @@ export function SalesShares({ id, title, shares, more, day }: SalesSharesProps) 
             {(isAll ? ranked : ranked.slice(0, FEW)).map(({ key, name, amount, count, link }) => (
               <li key={key}>
                 <Link {...link} title={t('shareCount', { count })}>
-                  <span dir="auto">{name}</span>
+                  <span dir="auto">{inItsLanguage(name)}</span>
                   <span className="shares-rail" aria-hidden="true">
                     <i
                       style={

@@ -7,6 +7,7 @@ import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { MemberStatus } from '#components/members/member-columns.tsx'
 import { t as member } from '#components/members/member.messages.ts'
 import { FactList, known, Time } from '#ui/format/format.tsx'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import { t } from './members.messages.ts'
 import './members.css'
 
@@ -78,5 +79,5 @@ export function ShopSummary(assignment: Assignment) {
   const [first, ...others] = names
   if (first === undefined) return t('otherShops', { count: unnamed })
   const count = others.length + unnamed
-  return count === 0 ? first : t('someShops', { first, count })
+  return inItsLanguage(count === 0 ? first : t('someShops', { first, count }))
 }

@@ -5,6 +5,7 @@ import { textColumn } from '#components/list/field-columns.tsx'
 import { commonMemberColumns, MemberStatus } from '#components/members/member-columns.tsx'
 import { DOT } from '#ui/format/dot.ts'
 import { StatusPill, Two } from '#ui/format/format.tsx'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { ShopSummary } from './MemberFacts.tsx'
 import { t } from './members.messages.ts'
@@ -33,7 +34,7 @@ export const memberColumns = columnsOf<Member>({
 export const memberCard = (row: Member): ReactNode => (
   <>
     <b>
-      <bdi>{row.displayName}</bdi>
+      <bdi>{inItsLanguage(row.displayName)}</bdi>
     </b>
     <MemberStatus status={row.status} />
     <small>

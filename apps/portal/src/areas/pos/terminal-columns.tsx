@@ -2,6 +2,7 @@ import type { Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { ReactNode } from 'react'
 import { DOT } from '#ui/format/dot.ts'
 import { Money, Two } from '#ui/format/format.tsx'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import { columnsOf, type Columns } from '#ui/table/columns.ts'
 import {
   countColumn,
@@ -74,7 +75,7 @@ export const terminalColumns = (isOneShop: boolean, isWithoutPayments = false): 
 
 const card = (row: Terminal, place: ReactNode): ReactNode => (
   <>
-    <b>{row.posName}</b>
+    <b>{inItsLanguage(row.posName)}</b>
     {row.todayAmount === null ? <span /> : <Money value={row.todayAmount} isFigure />}
     <small>
       {place}
@@ -89,7 +90,7 @@ export const terminalCard = (row: Terminal): ReactNode =>
   card(
     row,
     <>
-      {row.shopName}
+      {inItsLanguage(row.shopName)}
       {DOT}
     </>,
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { countColumn, idColumn, mono, textColumn } from '#components/list/field-columns.tsx'
 import { DOT } from '#ui/format/dot.ts'
 import { StatusPill, type Tone, Two } from '#ui/format/format.tsx'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { t } from './shops.messages.ts'
 
@@ -18,7 +19,7 @@ export const ShopStatus = ({ status }: Pick<Shop, 'status'>) => (
 
 const nameOf = ({ name }: Shop): ReactNode => (
   <>
-    {name.en} {name.zhHant != null && <bdi lang="zh-Hant">{name.zhHant}</bdi>}
+    {inItsLanguage(name.en)} {name.zhHant != null && <bdi lang="zh-Hant">{name.zhHant}</bdi>}
   </>
 )
 
@@ -66,7 +67,7 @@ export const shopCard = (row: Shop): ReactNode => (
     <small>
       {mono(row.shopCode)}
       {DOT}
-      {row.address.district}
+      {inItsLanguage(row.address.district)}
     </small>
   </>
 )

@@ -5,6 +5,7 @@ import { commonMemberColumns, MemberStatus } from '#components/members/member-co
 import { Button } from '#ui/button.tsx'
 import { columnsOf, type Columns } from '#ui/table/columns.ts'
 import { DOT } from '#ui/format/dot.ts'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import { t } from './shop-members.messages.ts'
 
 export interface Unlinking {
@@ -49,7 +50,7 @@ export const shopMemberAction =
 /** A member as a card. */
 export const shopMemberCard = (row: Member): ReactNode => (
   <>
-    <b>{row.displayName}</b>
+    <b>{inItsLanguage(row.displayName)}</b>
     <MemberStatus status={row.status} />
     <small>
       {roleName(row.roleType)}

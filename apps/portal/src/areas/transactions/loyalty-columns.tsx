@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { DOT } from '#ui/format/dot.ts'
 import { countText } from '#ui/format/text.ts'
 import { StatusPill, type Tone, Two } from '#ui/format/format.tsx'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { countColumn, idColumn, timeColumn } from '#components/list/field-columns.tsx'
 import { usePaymentList } from '#components/payments/payment-list.ts'
@@ -98,7 +99,7 @@ export const loyaltyCard = (row: LoyaltyEntry): ReactNode => (
     </b>
     {signed(row.points)}
     <small>
-      {row.shopName}
+      {inItsLanguage(row.shopName)}
       {DOT}
       <bdi>{untilMinute(row.createdAt)}</bdi>
     </small>

@@ -8,6 +8,7 @@ import {
 import type { ReactNode } from 'react'
 import { DOT } from '#ui/format/dot.ts'
 import { Filled, Money, slot, StatusPill, type Tone, Two } from '#ui/format/format.tsx'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import type { Column, Columns } from '#ui/table/columns.ts'
 import {
   idColumn,
@@ -105,7 +106,11 @@ export const shopColumn: Column<Pick<AnyPayment, 'shopId' | 'shopName' | 'posId'
   filters: { shopIds: (row) => row.shopId, posIds: (row) => row.posId ?? NO_TERMINAL },
   file: ['shopName', 'posName'],
   cell: (row) =>
-    row.posName === null ? row.shopName : <Two first={row.shopName} second={row.posName} />,
+    row.posName === null ? (
+      inItsLanguage(row.shopName)
+    ) : (
+      <Two first={row.shopName} second={row.posName} />
+    ),
 }
 
 export const paymentColumns = {
@@ -217,7 +222,7 @@ export function PaymentCard({ row, name, figure, difference, state }: PaymentCar
       <b>{name}</b>
       <span className="figure">{figure ?? <Money value={signedAmount(row)} />}</span>
       <small>
-        {row.shopName}
+        {inItsLanguage(row.shopName)}
         {DOT}
         <bdi>{row.createdAt.slice(0, difference === undefined ? 16 : 10)}</bdi>
         {refund !== null && (

@@ -3,6 +3,7 @@ import { networks } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { ReactNode } from 'react'
 import { DOT } from '#ui/format/dot.ts'
 import { Money, Two } from '#ui/format/format.tsx'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import { countText } from '#ui/format/text.ts'
 import { columnsOf, type Column, type Columns } from '#ui/table/columns.ts'
 import { moneyColumn } from '#components/list/field-columns.tsx'
@@ -31,7 +32,7 @@ const nameCell = (group: ConsolidatedGroup): ReactNode => {
   return group.groupBy === 'terminal' && group.shopName !== null ? (
     <Two first={nameOf(group)} second={group.shopName} />
   ) : (
-    <bdi>{nameOf(group)}</bdi>
+    <bdi>{inItsLanguage(nameOf(group))}</bdi>
   )
 }
 
@@ -109,7 +110,7 @@ export const groupColumns: Readonly<Record<Grouping, Columns<ConsolidatedGroup>>
 export const groupCard = (group: ConsolidatedGroup): ReactNode => (
   <>
     <b>
-      <bdi>{nameOf(group)}</bdi>
+      <bdi>{inItsLanguage(nameOf(group))}</bdi>
     </b>
     <Money value={group.netAmount} isFigure />
     <small>
