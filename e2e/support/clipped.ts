@@ -20,8 +20,10 @@ const find = (): string[] => {
     const text = node.textContent?.trim() ?? ''
     if (element === null || text === '' || !isDrawn(element) || isScreenReaderOnly(element))
       continue
-    // Of an event in a month and of a mail in a list the beginning is enough: opened, they show the whole.
-    if (element.closest('.cal-chip, .mail-subject') !== null) continue
+    // Of an event in a month, of a mail in a list and of the address below a person's name in a row the beginning is
+    // enough: opened, they show the whole.
+    if (element.closest('.cal-chip, .mail-subject, .table-row .demo-person small') !== null)
+      continue
     const range = document.createRange()
     range.selectNodeContents(node)
     const drawn = range.getBoundingClientRect()

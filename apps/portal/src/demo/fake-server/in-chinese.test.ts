@@ -15,7 +15,7 @@ test('in Chinese the search finds pages by their Chinese titles, below Chinese h
   setLocale('zh-Hant-HK')
   onTestFinished(() => setLocale('en'))
   expect(findItems(sampleItems(), '發票').map(({ title }) => title)).toEqual([
-    '應用及頁面',
+    '應用程式及頁面',
     '發票清單',
     '發票預覽',
     '編輯發票',

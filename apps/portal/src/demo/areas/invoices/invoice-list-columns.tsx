@@ -8,9 +8,8 @@ import { t } from './invoices.messages.ts'
 export const invoiceListColumns = columnsOf<Invoice>({
   ...invoiceColumns,
   status: { ...invoiceColumns.status, drop: 2 },
-  // For an address in one line.
-  client: { ...invoiceColumns.client, width: 272 },
-  total: { ...invoiceColumns.total, width: 96, drop: 2 },
+  client: { ...invoiceColumns.client, width: 136 },
+  total: { ...invoiceColumns.total, drop: 2 },
   issued: { ...invoiceColumns.issued, drop: 1 },
   balance: { ...invoiceColumns.balance, width: 92 },
   actions: {
