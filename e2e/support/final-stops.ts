@@ -9,8 +9,10 @@ const find = (): string[] => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = node.textContent ?? ''
-    if (!/^[A-Za-z].*[a-z\d)][.?!…:]$/.test(text) || node.parentElement?.checkVisibility() !== true)
-      continue
+    const element = node.parentElement
+    const isDrawn =
+      element?.checkVisibility() === true && element.closest('.visually-hidden') === null
+    if (!isDrawn || !/^[A-Za-z].*[a-z\d)][.?!…:]$/.test(text)) continue
     const one = node
     const boxOf = (index: number) => {
       const range = document.createRange()

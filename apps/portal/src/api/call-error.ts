@@ -15,7 +15,6 @@ interface Refusal {
   /** Schema of the payload, where the call extends the common refusal. */
   readonly detail?: Call['refusal'] | undefined
   readonly reference?: string | null
-  readonly retryAfter?: number | undefined
 }
 
 const translateFields = (detail: RefusalDetail): RefusalDetail =>
@@ -37,21 +36,18 @@ export class CallError extends Error {
   readonly payload: RefusalDetail | null
   /** The service's X-Request-Id, for support. */
   readonly reference: string | null
-  /** Seconds after which the service can be asked again, where it says so. */
-  readonly retryAfter: number | undefined
 
   /** No answer, or one that does not tell the outcome: the change may have been made. */
   get isOutcomeUnknown(): boolean {
     return this.status === 0 || this.status >= 500 || this.code === 'BODY'
   }
 
-  constructor({ status, code, message, payload, detail: schema, reference, retryAfter }: Refusal) {
+  constructor({ status, code, message, payload, detail: schema, reference }: Refusal) {
     super(message === undefined || message === '' ? t('tryLater') : message)
     const detail = (schema ?? RefusalDetail).safeParse(payload)
     this.status = status
     this.code = code
     this.payload = detail.success ? translateFields(detail.data) : null
-    this.retryAfter = retryAfter
     this.reference = this.payload?.reference ?? reference ?? null
   }
 }

@@ -14,7 +14,6 @@ import { createStore } from '#ui/store.ts'
 import { t } from './api.messages.ts'
 import { CallError, type FailureOf } from './call-error.ts'
 import { send, type SendOptions } from './send.ts'
-import { whenFree } from './when-free.ts'
 
 export { CallError } from './call-error.ts'
 export { download } from './download.ts'
@@ -218,7 +217,7 @@ export const showFailure = (failure: unknown, lines: OwnLines = {}): void => {
   if (failure.status !== 401 && failure.code !== 'UNVERIFIED') showError(failure.message, lines)
 }
 
-/** A call that changes something. Only an upload that was refused unread is repeated; else the user decides. */
+/** A call that changes something. Never retried automatically: the user decides. */
 export const useCall = <C extends Call>(call: C, options: CallOptions<C> = {}) => {
   const client = useQueryClient()
   return useMutation<Reply<C>, FailureOf<C>, CallVariables<C>>({
@@ -226,8 +225,7 @@ export const useCall = <C extends Call>(call: C, options: CallOptions<C> = {}) =
     mutationFn: (variables) => {
       const { idempotencyKey, ifMatch, upload, ...input } = variables
       const sendOptions = { idempotencyKey, ifMatch, upload }
-      const sendOnce = () => send(call, input as unknown as Input<C>, sendOptions)
-      return withStepUp(upload === undefined ? sendOnce : () => whenFree(sendOnce))
+      return withStepUp(() => send(call, input as unknown as Input<C>, sendOptions))
     },
     onSuccess: async (reply, variables) => {
       // Refetch before the dialog closes, so that no stale row flashes.

@@ -1,11 +1,11 @@
 import type { Call, Input } from '@merchant/contract/core/call.ts'
+import type { Code } from '@merchant/contract/core/codes.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { saveFile } from '#ui/browser.ts'
 import { hexOf } from '#ui/format/hex.ts'
 import { t } from './api.messages.ts'
 import { CallError } from './call-error.ts'
 import { sendForResponse, type SendOptions } from './send.ts'
-import { whenFree } from './when-free.ts'
 
 /** The server's file name: RFC 6266's `filename*` first, then `filename`. Never a path. */
 export const fileNameOf = (disposition: string | null): string | null => {
@@ -56,13 +56,38 @@ const sha256Of = async (body: Blob): Promise<string | undefined> => {
   return hexOf(await subtle.digest('SHA-256', await body.arrayBuffer()))
 }
 
+/** While the service makes another file of the person, a download is sent again every two seconds for a minute (A-930). */
+const PAUSE_MS = 2_000
+const MAX_PAUSES = 30
+const TOO_MANY: Code = '4290'
+
+const sendWhenFree = async (
+  call: Call,
+  input: object,
+  options: SendOptions,
+  pausesLeft = MAX_PAUSES,
+): Promise<Response> => {
+  try {
+    return await sendForResponse(call, input, options)
+  } catch (failure) {
+    const isBusy = failure instanceof CallError && failure.code === TOO_MANY
+    if (!isBusy || pausesLeft === 0) throw failure
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, PAUSE_MS)
+      options.signal?.addEventListener('abort', () => resolve(), { once: true })
+    })
+    options.signal?.throwIfAborted()
+    return sendWhenFree(call, input, options, pausesLeft - 1)
+  }
+}
+
 /** The body of the answer. Throws `CallError` with the service's message, and for a body with another checksum. */
 const receive = async <C extends Call>(
   call: C,
   input: Input<C>,
   { onProgress, sha256, ...options }: DownloadOptions,
 ): Promise<{ readonly response: Response; readonly body: Blob }> => {
-  const response = await whenFree(() => sendForResponse(call, input, options), options.signal)
+  const response = await sendWhenFree(call, input, options)
   const receiving =
     response.body === null || onProgress === undefined
       ? response.blob()

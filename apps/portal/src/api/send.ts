@@ -105,7 +105,6 @@ const refusalOf = (
     payload,
     detail: refusal,
     reference: response.headers.get('X-Request-Id'),
-    retryAfter: Number(response.headers.get('Retry-After')) || undefined,
   })
 
 /** A file as the form field that its call names, or JSON. */

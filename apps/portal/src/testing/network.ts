@@ -131,13 +131,6 @@ export const answeredAt =
     return response
   }
 
-/** Refused while the service is busy with another file of the person; it can be asked again after `seconds`. */
-export const occupied = (seconds: string): Response => {
-  const response = json(429, { success: false, code: '4290', message: 'Wait', payload: null })
-  response.headers.set('Retry-After', seconds)
-  return response
-}
-
 const isRefused = (value: unknown): value is Refused =>
   typeof value === 'object' && value !== null && 'refused' in value
 

@@ -26,17 +26,9 @@ export const painted = (atMost: number): Promise<void> =>
     })
   })
 
-/** Resolves after the milliseconds, or when aborted. */
-export const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal?.addEventListener('abort', end)
-  })
+/** Resolves after the milliseconds. */
+export const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The longest delay on a busy browser: until then find in page does not find what is deferred. */
 const MAX_IDLE_WAIT_MS = 1000

@@ -3,6 +3,7 @@ import { accountFixtures, insertPerson, PASSWORD } from '#dev/testing/accounts.t
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { memberFixtures, newPerson } from '#dev/testing/members.ts'
 import { ageRemoval } from '#dev/testing/retention.queries.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { removeOld } from './retention-worker.ts'
 
@@ -26,6 +27,10 @@ test('a sign-in with a name of an erased person is refused like one with an unkn
   await ageRemoval(database, gone, '31 days')
   const retention = { paymentYears: undefined, auditYears: undefined, removedMemberDays: 30 }
   await removeOld({ database, retention, log: deps.log }, new AbortController().signal)
+  const erased = await database.system((db) =>
+    sql<{ email: string }>`select email from app_user where user_id = ${gone}`.execute(db),
+  )
+  expect(erased.rows).toEqual([{ email: `${gone}@erased.invalid` }])
 
   const unknown = await signIn(newId('usr'), PASSWORD)
   for (const name of [gone, `${gone}@erased.invalid`]) {

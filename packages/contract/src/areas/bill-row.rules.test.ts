@@ -113,8 +113,14 @@ test.each(['Chan\u200bTai Man', 'Chan \u202eTai Man', 'Chan\u2066 Tai Man', '\u3
 )
 
 test.each(['\u200b', '\u202e', '\u00ad'])('no e-mail address of a customer has %j', (character) => {
-  expect(columnsAtFault({ ...good, customerEmail: `pay${character}@shop.hk` })).toEqual([
-    'customerEmail',
+  expect(faultsOfBill({ ...good, customerEmail: `pay${character}@shop.hk` }, today)).toEqual([
+    {
+      column: 'customerEmail',
+      message:
+        character === '\u00ad'
+          ? 'Enter one e-mail address, or leave it empty'
+          : 'Remove characters that are invisible or reverse the text',
+    },
   ])
 })
 

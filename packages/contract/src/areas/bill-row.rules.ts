@@ -80,10 +80,12 @@ const faultOf: Readonly<Record<BillColumn, (text: string, today: string) => stri
       ? undefined
       : 'Use at most 25 letters, digits and symbols of the English keyboard',
   customerName: (text) => lineFault(text, 80),
-  customerEmail: (text) =>
-    text === '' || (text.length <= 254 && address.test(text))
+  customerEmail: (text) => {
+    if (!isVisible(text)) return INVISIBLE_SENTENCE
+    return text === '' || (text.length <= 254 && address.test(text))
       ? undefined
-      : 'Enter one e-mail address, or leave it empty',
+      : 'Enter one e-mail address, or leave it empty'
+  },
   remark: (text) => lineFault(text, 140),
 }
 

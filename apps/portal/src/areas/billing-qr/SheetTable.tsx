@@ -5,6 +5,7 @@ import {
   type BillColumn,
   type CheckedRow,
 } from '@merchant/contract/areas/bill-row.rules.ts'
+import { trimmed } from '@merchant/contract/core/text.ts'
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { contractWords } from '#api/api.messages.ts'
 import { Button } from '#ui/button.tsx'
@@ -191,7 +192,7 @@ interface SheetCellProps {
 
 function SheetCell(props: SheetCellProps) {
   const { row, column, isField } = props
-  const text = (row.cells[column] ?? '').trim()
+  const text = trimmed(row.cells[column] ?? '')
   return (
     <td
       data-column={column}

@@ -5,6 +5,7 @@ import {
 } from '@merchant/contract/areas/bill-row.rules.ts'
 import { billingQrCalls, type BillDraft } from '@merchant/contract/areas/billing-qr.calls.ts'
 import type { Reply } from '@merchant/contract/core/call.ts'
+import { trimmed } from '@merchant/contract/core/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { callKey, useCall } from '#api/client.ts'
@@ -65,7 +66,7 @@ const bodyOf = (values: BillValues): BillDraft => ({
   billReference: '',
   ...Object.fromEntries(
     Object.entries(values).flatMap(([column, text]) =>
-      text.trim() === '' ? [] : [[column, text.trim()]],
+      trimmed(text) === '' ? [] : [[column, trimmed(text)]],
     ),
   ),
 })

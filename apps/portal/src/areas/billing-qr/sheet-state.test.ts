@@ -37,6 +37,17 @@ describe('a sheet that was read', () => {
     })
   })
 
+  test('adds up amounts with invisible characters at their ends, as pasted text has them', () => {
+    const pasted = checkBills(
+      [
+        { rowNo: 2, cells: { billReference: 'A', amount: '100\u200b' } },
+        { rowNo: 3, cells: { billReference: 'B', amount: '\u200b' } },
+      ],
+      today,
+    )
+    expect(figuresOf(pasted)).toEqual({ rows: 2, good: 2, wrong: 0, total: '100.00' })
+  })
+
   test('marks every wrong cell, also in both rows with the same reference', () => {
     expect([...sheet.marked]).toEqual([
       '2 billReference',

@@ -7,6 +7,7 @@ import {
   type NumberedCells,
 } from '@merchant/contract/areas/bill-row.rules.ts'
 import { centsOf, moneyOf } from '@merchant/contract/core/money.ts'
+import { trimmed } from '@merchant/contract/core/text.ts'
 
 export interface Sheet {
   /** As it was chosen. It is uploaded unchanged unless a cell was corrected. */
@@ -65,7 +66,7 @@ export interface SheetFigures {
 export const figuresOf = (checked: readonly CheckedRow[]): SheetFigures => {
   const good = checked.filter(({ faults }) => faults.length === 0)
   const cents = good.reduce((sum, { cells }) => {
-    const amount = (cells.amount ?? '').trim()
+    const amount = trimmed(cells.amount ?? '')
     return amount === '' ? sum : sum + centsOf(amount)
   }, 0)
   return {
@@ -79,7 +80,7 @@ export const figuresOf = (checked: readonly CheckedRow[]): SheetFigures => {
 /** The columns to show: the first three, and those with any text. */
 export const columnsIn = (rows: readonly NumberedCells[]): readonly BillColumn[] =>
   billColumns.filter(
-    (column, index) => index < 3 || rows.some(({ cells }) => (cells[column] ?? '').trim() !== ''),
+    (column, index) => index < 3 || rows.some(({ cells }) => trimmed(cells[column] ?? '') !== ''),
   )
 
 /** Rows with a cell that is or was wrong. */

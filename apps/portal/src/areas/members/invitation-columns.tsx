@@ -40,11 +40,11 @@ export const invitationColumns = columnsOf<Invitation>({
     width: 180,
     isLong: true,
     isFixed: true,
-    drop: 3,
+    drop: 2,
     header: member('role'),
     cell: (row) => <Two first={roleName(row.roleType)} second={<ShopSummary {...row} />} />,
   },
-  status: { width: 132, header: member('status'), drop: 2, cell: statusOf },
+  status: { width: 132, header: member('status'), drop: 3, cell: statusOf },
   invitedAt: timeColumn('invitedAt', t('invitedAt'), { sorts: 'desc', drop: 1 }),
   expiresAt: timeColumn('expiresAt', t('expiresAt'), { sorts: 'asc', drop: 1 }),
   actions: {

@@ -50,7 +50,7 @@ test('no address turns it into another list', async () => {
     .toBeVisible()
 })
 
-test('the link of a payment shows its row, whatever its date, with its details beside it', async () => {
+test('the link of a payment asks for its row by its number, with its details beside it', async () => {
   const { merTradeNo } = row
   const { screen, sent } = await open(`?merTradeNo=${merTradeNo}&txn=${merTradeNo}`)
   await expect.element(screen.getByRole('row').getByText('128.00')).toBeVisible()

@@ -1,8 +1,9 @@
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { occupied } from '#testing/network.ts'
 import { pageOfRows, payment, totals } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
+
+const busy = { success: false, code: '4290', message: 'Wait', payload: null }
 
 test('a download waits while the service makes another file of the person, and can be cancelled meanwhile', async () => {
   const saved: string[] = []
@@ -12,7 +13,7 @@ test('a download waits while the service makes another file of the person, and c
     saved.push(this.download)
   })
   onTestFinished(() => click.mockRestore())
-  let isOccupied = true
+  let isOccupied = false
   let asked = 0
   const { screen } = await renderScreen('/portal/transaction/fps-app-to-app', {
     as: 'MERCHANT',
@@ -23,7 +24,7 @@ test('a download waits while the service makes another file of the person, and c
         transactionCalls.cisFile,
         () => {
           asked += 1
-          if (isOccupied) return occupied('1')
+          if (isOccupied || asked === 1) return Response.json(busy, { status: 429 })
           const headers = { 'Content-Disposition': 'attachment; filename="payments.csv"' }
           return new Response('createdAt\n', { headers })
         },
@@ -36,8 +37,6 @@ test('a download waits while the service makes another file of the person, and c
     await screen.getByRole('button', { name: /^CSV/ }).click()
   }
   await download()
-  await expect.poll(() => asked).toBe(1)
-  isOccupied = false
   await expect.poll(() => saved).toEqual(['payments.csv'])
   expect(asked).toBe(2)
   await expect.element(screen.getByText(/The file was not saved/)).not.toBeInTheDocument()

@@ -9,6 +9,7 @@ import {
 import { withoutCardNumbers } from '@merchant/contract/core/card-number.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import type { Language } from '@merchant/contract/core/language.ts'
+import { trimmed } from '@merchant/contract/core/text.ts'
 import { faultIn } from './texts/bill-texts.rules.ts'
 import { BYTE_ORDER_MARK, csvLine, harmless } from '@merchant/bill-sheet/csv.ts'
 
@@ -58,7 +59,7 @@ const MAX_SHOWN = 200
 const MAX_SEARCHED = 4 * MAX_SHOWN
 
 const shown = (cells: BillCells, column: BillColumn): string =>
-  Array.from(withoutCardNumbers((cells[column] ?? '').trim().slice(0, MAX_SEARCHED)))
+  Array.from(withoutCardNumbers(trimmed(cells[column] ?? '').slice(0, MAX_SEARCHED)))
     .slice(0, MAX_SHOWN)
     .join('')
 

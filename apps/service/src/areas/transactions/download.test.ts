@@ -8,6 +8,7 @@ import { testedDatabase } from '#dev/testing/databases.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { mixDays, paymentMix } from '#dev/testing/payment-mix.ts'
 import { seedPayments } from '#dev/testing/payments.queries.ts'
+import { readTrail } from '#dev/testing/members.ts'
 import { beforeAll, expect, test } from 'vitest'
 
 /** While `isOn`, downloads wait five seconds for a connection, less than the timeout of the other tests. */
@@ -81,6 +82,9 @@ test.skipIf(testedDatabase === 'embedded')(
       code: '4290',
       headers: { 'retry-after': '2' },
     })
+    // The portal repeats it until it is let in: that would fill the trail.
+    const trail = await readTrail(database, busy.merchantId)
+    expect(trail.filter(({ code }) => code === '4290')).toEqual([])
     await held[0]?.end()
     const again = await database.stream(scope)
     // A slot is free again, but not for a user who has one.

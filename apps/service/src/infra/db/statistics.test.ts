@@ -1,19 +1,24 @@
-import { expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testedDatabase } from '#dev/testing/databases.ts'
 import { withClient } from './client.ts'
 import { embeddedConfig, openEmbedded } from './embedded.ts'
 import { analyzeGrown } from './statistics.ts'
 
-test('the embedded database is analyzed when a table is new, and again when one has more than doubled', async () => {
+describe.skipIf(testedDatabase === 'postgres')('statistics of the embedded database', async () => {
+  if (testedDatabase === 'postgres') return
   const embedded = await openEmbedded()
+  afterAll(embedded.close)
   const config = embeddedConfig(embedded)
-  const query = (text: string) => withClient(config, (client) => client.query<{ n: number }>(text))
-  const estimate = async () =>
-    (await query("select reltuples::int as n from pg_class where relname = 'grown'")).rows[0]?.n
-  const insert = (count: number) =>
-    query(
-      `insert into grown select n, repeat('x', 100) from generate_series(1, ${String(count)}) n`,
-    )
-  try {
+
+  test('the embedded database is analyzed when a table is new, and again when one has more than doubled', async () => {
+    const query = (text: string) =>
+      withClient(config, (client) => client.query<{ n: number }>(text))
+    const estimate = async () =>
+      (await query("select reltuples::int as n from pg_class where relname = 'grown'")).rows[0]?.n
+    const insert = (count: number) =>
+      query(
+        `insert into grown select n, repeat('x', 100) from generate_series(1, ${String(count)}) n`,
+      )
     await query('create table grown (n int, text text)')
     await insert(10_000)
     expect(await estimate()).toBe(-1)
@@ -24,16 +29,10 @@ test('the embedded database is analyzed when a table is new, and again when one 
     await insert(10_000)
     expect(await analyzeGrown(config)).toBe(true)
     expect(await estimate()).toBe(25_000)
-  } finally {
-    await embedded.close()
-  }
-})
+  })
 
-test('statements of others are answered between the tables that are analyzed', async () => {
-  const embedded = await openEmbedded()
-  const config = embeddedConfig(embedded)
-  const names = ['one', 'two', 'three']
-  try {
+  test('statements of others are answered between the tables that are analyzed', async () => {
+    const names = ['one', 'two', 'three']
     await withClient(config, async (client) => {
       for (const name of names)
         await client.query(
@@ -54,7 +53,5 @@ test('statements of others are answered between the tables that are analyzed', a
       expect(await analyzed).toBe(true)
     })
     expect([...seen]).toEqual(expect.arrayContaining([1, 2]))
-  } finally {
-    await embedded.close()
-  }
+  })
 })

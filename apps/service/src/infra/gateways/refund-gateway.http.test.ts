@@ -18,7 +18,7 @@ test('a refund is sent to the acquirer once, signed, with its idempotency key an
   const acquirer = await open(() => ({ status: 201, body: success }))
   const made = await refunds.requested({ trade_no: 'ACQ-PAID-7' }, { amount: '40.00' })
   const before = Math.floor(Date.now() / 1_000)
-  await refunds.round(acquirer.gateway)
+  await refunds.round(acquirer.gateway, 8_000)
   const after = Math.ceil(Date.now() / 1_000)
   expect((await refunds.read(made)).refund).toMatchObject({ status: 'SUCCESS' })
   expect(acquirer.requests).toHaveLength(1)

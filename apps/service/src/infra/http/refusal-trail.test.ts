@@ -67,12 +67,16 @@ const refuseWithEach = async (name: keyof typeof kinds, token: string): Promise<
 }
 
 test.for(['change', 'detached', 'effect', 'download', 'early'] as const)(
-  'every refusal of a change or an export is in the audit trail, whatever its code (%s)',
+  'every refusal of a change or an export is in the audit trail, except of a download that may be repeated soon (%s)',
   async (name) => {
     const merchant = newMerchant()
     await refuseWithEach(name, await tokenOf('STAFF', merchant))
+    // A download is repeated by the portal while another one of the person is made (A-930).
+    const repeated = name === 'download' ? [429] : []
     expect(await refusalsOf(merchant, `kinds.${name}`)).toEqual(
-      refusals.map((code) => ['REFUSED', code]),
+      refusals
+        .filter((code) => !repeated.includes(codes[code].status))
+        .map((code) => ['REFUSED', code]),
     )
   },
 )

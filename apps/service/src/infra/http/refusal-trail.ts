@@ -13,9 +13,14 @@ import { scopeOf, tenantSession, type Session } from '#domain/auth/session.ts'
 /** Refusals by permission or rate limit are recorded for every call. */
 const alwaysRecorded: readonly number[] = [403, 429]
 
-/** Changes and exports: every refusal. Reads: only those above. */
-export const isAudited = (call: Call, { status }: AppError): boolean =>
-  alwaysRecorded.includes(status) || (status < 500 && (isChange(call) || isFile(call)))
+/**
+ * Changes and exports: every refusal. Reads: only those above. Not a download beside another one, which the portal
+ * repeats until it is let in (A-930).
+ */
+export const isAudited = (call: Call, { status }: AppError): boolean => {
+  if (isFile(call) && !isChange(call) && status === 429) return false
+  return alwaysRecorded.includes(status) || (status < 500 && (isChange(call) || isFile(call)))
+}
 
 /** Of one person in an hour: nobody fills a trail, which keeps every entry, by requests that are refused. */
 const MAX_REFUSED_READS = 200

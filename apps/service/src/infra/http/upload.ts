@@ -49,7 +49,7 @@ export const withUpload = async <T>(
   if (uploading.has(person))
     throw new AppError('4290', {
       message: 'Another file of yours is being read. Wait until it is finished',
-      retryAfter: 2,
+      retryAfter: 5,
     })
   uploading.add(person)
   try {

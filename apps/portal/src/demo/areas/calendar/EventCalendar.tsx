@@ -159,7 +159,11 @@ export function EventCalendar({ address, events, onOpen, onAdd, onMove }: EventC
           timeGrid: {
             ...timeGridTheme,
             ...laneHooks,
-            dayHeaderFormat: { weekday: weekdayStyle(locale), day: 'numeric' },
+            // Beside a date, Simplified Chinese writes 周六.
+            dayHeaderFormat: {
+              weekday: locale === 'zh-Hans' ? 'short' : weekdayStyle(locale),
+              day: 'numeric',
+            },
             // FullCalendar's accessible name lacks the weekday.
             dayHeaderDidMount: ({ el, date: day }) =>
               el
