@@ -2,10 +2,15 @@ import { endAuditRests, tamper, writeEntries } from '#dev/testing/books.queries.
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { readWaitingWork } from '#infra/metrics/work.queries.ts'
 import { checkTrails } from '#jobs/audit-worker.ts'
+import type { Db } from '#infra/db/database.ts'
 import { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkNext, type NewFlaw } from './check-chain.ts'
+import { sealerWith } from '#infra/crypto/seal.ts'
+import { findSealing, listUnsealed } from './seal.queries.ts'
+import { sealTrails } from './seal.ts'
 import { addTrails, lockDue, passUnchanged, saveCheck, type Lane } from './check.queries.ts'
 
 const { as, database, deps, newMerchant } = await serviceAlone()
@@ -188,4 +193,31 @@ test('trails that end where the last check left them are passed together, and th
   expect(left).not.toContain(same.merchantId)
   for (const { merchantId } of [longer, altered, last]) expect(left).toContain(merchantId)
   expect((await stateOf(same)).intact).toMatchObject({ seq: 3 })
+})
+
+test('a note that a trail is sealed to its end is corrected where it is wrong, also in a broken trail', async () => {
+  const sealer = sealerWith('the audit key of a test of notes')
+  const sealed = await trail(3)
+  await sealTrails(database, sealer)
+  const [wrong, broken] = [await trail(9), await trail(9)]
+  const note =
+    ({ merchantId }: Merchant) =>
+    (db: Db) =>
+      sql`update audit_head set is_sealed = true where merchant_id = ${merchantId}`.execute(db)
+  await database.gate(note(wrong))
+  await database.platform(note(broken))
+  await alter(broken, 2, 'Nobody')
+  const unsealed = async () => {
+    const merchantIds = await database.system((db) => listUnsealed(db, 1_000))
+    return [sealed, wrong, broken].map(({ merchantId }) => merchantIds.includes(merchantId))
+  }
+  const sealedTo = async ({ merchantId }: Merchant) =>
+    (await database.system((db) => findSealing(db, merchantId))).sealed
+  await sealTrails(database, sealer)
+  expect([await sealedTo(wrong), await unsealed()]).toEqual([null, [false, false, false]])
+
+  await check('WALK')
+  expect(await unsealed()).toEqual([false, true, true])
+  expect((await sealTrails(database, sealer)).broken).toContain(broken.merchantId)
+  expect([await sealedTo(wrong), await unsealed()]).toEqual([9, [false, false, true]])
 })

@@ -1,7 +1,8 @@
 /**
  * Verifies audit trails in the background, a part of one merchant's trail at a time (A-400). `END` goes on from the
  * last good link to the end of the trail; `WALK` goes through it from the first entry on. An entry that `WALK` finds
- * broken takes the last good link back to the entry before it, so that `END` sees the break until it is repaired.
+ * broken takes the last good link back to the entry before it, so that `END` sees the break until it is repaired. `WALK`
+ * also corrects the note that a trail is sealed to its end (A-936).
  */
 import type { Database, Db } from '#infra/db/database.ts'
 import { notify } from '#domain/messages/notify.ts'
@@ -16,6 +17,7 @@ import {
   type CheckRow,
   type Lane,
 } from './check.queries.ts'
+import { correctSealed } from './seal.queries.ts'
 
 export interface NewFlaw extends Flaw {
   readonly merchantId: string
@@ -47,6 +49,7 @@ export const checkNext = async (database: Database, lane: Lane, limit = PART): P
     if (due === undefined) return { isAtEnd: true }
     tried = due.merchantId
     const { flaw } = await (lane === 'END' ? checkEnd(db, due, null, limit) : walk(db, due, limit))
+    if (lane === 'WALK') await correctSealed(db, due.merchantId)
     return { isAtEnd: false, flaw: flaw?.seq === due.flawSeq ? undefined : flaw }
   }
   try {

@@ -94,6 +94,18 @@ export const markSealed = async (db: Db, merchantId: string, seq: number): Promi
     ) as ended where ended.merchant_id = audit_head.merchant_id`.execute(db)
 }
 
+/**
+ * Takes away the note of a trail that has an entry after its last seal: whoever made it, nothing else would. While
+ * another transaction writes an entry, which takes the note away too, it is passed over.
+ */
+export const correctSealed = async (db: Db, merchantId: string): Promise<void> => {
+  await sql`update audit_head set is_sealed = false from (
+      select merchant_id from audit_head where merchant_id = ${merchantId} and is_sealed
+        and seq > (select coalesce(max(seal.seq), 0) from audit_seal seal where seal.merchant_id = ${merchantId})
+      for update skip locked
+    ) as noted where noted.merchant_id = audit_head.merchant_id`.execute(db)
+}
+
 export const listUnanchored = (db: Db, limit: number) =>
   db
     .selectFrom('audit_seal')
