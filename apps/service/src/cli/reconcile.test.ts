@@ -14,6 +14,7 @@ import {
   withDatabase,
 } from '#dev/testing/installations.ts'
 import { readTrail } from '#dev/testing/members.ts'
+import { addDays, dateOf } from '@merchant/contract/core/time.ts'
 import { insertRefundable, readRefunds } from '#dev/testing/refunds.queries.ts'
 import { acquirerSecret, startAcquirer } from '#dev/testing/acquirer.ts'
 import { changeTimeline, settleHold } from '#dev/testing/lost-refunds.queries.ts'
@@ -117,7 +118,9 @@ test('refunds that are held after a failover are sent again once each merchant w
     })
   const failed = await reconcile()
   expect(failed.code).toBe(1)
-  expect(failed.output).toContain(`${first} was not compared: The gateway did not list its refunds`)
+  expect(failed.output).toContain(
+    `${first} was not compared to the end: The gateway did not list its refunds`,
+  )
   expect(acquirer.requests.some(({ path }) => path.includes(second))).toBe(true)
   expect(failed.output).not.toContain(second)
   isAway = false
@@ -135,4 +138,45 @@ test('refunds that are held after a failover are sent again once each merchant w
       expect(actions).toContain('refunds.release')
     }
   })
+})
+
+test('a difference that was found before the acquirer stopped answering is printed and counted', async () => {
+  const installation = await emptyInstallation(directory)
+  let merTradeNo = ''
+  await withDatabase(installation, async (database) => {
+    const merchant = insertTestMerchant(database, newId, { name: 'Harbour' })
+    const [payment = ''] = await insertRefundable(database, newId, merchant, [{}])
+    merTradeNo = payment
+  })
+  const yesterday = addDays(dateOf(Date.now()), -1)
+  const found = {
+    refundNo: 'R-FOUND',
+    merTradeNo,
+    kind: 'REFUND',
+    amountCents: 4_000,
+    outcome: 'SUCCESS',
+    gatewayRef: 'GW-1',
+    at: new Date().toISOString(),
+  }
+  const acquirer = await startAcquirer(({ path }) =>
+    path.includes(`day=${yesterday}`)
+      ? { status: 200, body: { refunds: [found], next: null } }
+      : { status: 503 },
+  )
+  const reconcile = () =>
+    run('reconcile', ['--from', yesterday], {
+      ...installation,
+      REFUND_GATEWAY_URL: acquirer.url,
+      REFUND_GATEWAY_KEY: 'us',
+      REFUND_GATEWAY_SECRET: acquirerSecret,
+    })
+  const failed = await reconcile()
+  expect(failed.code).toBe(1)
+  expect(failed.output).toContain(
+    `R-FOUND  HKD 40.00 of ${merTradeNo}: carried out by the acquirer`,
+  )
+  expect(failed.output).toContain('1 new differences')
+  expect(failed.output).toContain('was not compared to the end: The gateway did not list')
+  expect((await reconcile()).output).toContain('0 new differences')
+  await acquirer.close()
 })

@@ -4,7 +4,12 @@
 import { DateText } from '@merchant/contract/core/time.ts'
 import { moneyOf } from '@merchant/contract/core/money.ts'
 import { commandLine } from '#infra/command-line.ts'
-import { compareRefunds, type Compared, type Reconciling } from '#domain/reconciliation/compare.ts'
+import {
+  compareRefunds,
+  type Compared,
+  type Difference,
+  type Reconciling,
+} from '#domain/reconciliation/compare.ts'
 import type { DifferenceKind } from '#domain/reconciliation/difference.rules.ts'
 import {
   endRound,
@@ -80,7 +85,7 @@ program
         say(`${String(unmatched.length)} refunds wait until their payments are imported.`)
       say(`${commandLine('refund', 'disputes')} lists every refund that is to be decided.`)
       if (failed.length > 0)
-        throw new CommandError(`Nothing is known about the refunds of ${failed.join(', ')}.`)
+        throw new CommandError(`Not every refund of ${failed.join(', ')} was compared.`)
       if (held === undefined) return
       if (options.merchant === undefined) await endHold(database, held, { from, to })
       else say('Refunds stay held: run the comparison without --merchant to release them.')
@@ -97,17 +102,18 @@ const compareAll = async (
 ): Promise<string[]> => {
   const failed: string[] = []
   let count = 0
+  const onDifference = (found: Difference): void => {
+    count += 1
+    const { merchantId, refundNo, merTradeNo, amountCents, kind } = found
+    say(`${merchantId}  ${refundNo}  HKD ${moneyOf(amountCents)} of ${merTradeNo}: ${kinds[kind]}`)
+  }
   for (const merchantId of merchantIds)
     try {
-      const found = await compareRefunds(work, { merchantId, from, to })
-      count += found.length
-      for (const { refundNo, merTradeNo, amountCents, kind } of found)
-        say(
-          `${merchantId}  ${refundNo}  HKD ${moneyOf(amountCents)} of ${merTradeNo}: ${kinds[kind]}`,
-        )
+      await compareRefunds({ ...work, onDifference }, { merchantId, from, to })
     } catch (error) {
       failed.push(merchantId)
-      sayError(`${merchantId} was not compared: ${error instanceof Error ? error.message : ''}`)
+      const reason = error instanceof Error ? error.message : ''
+      sayError(`${merchantId} was not compared to the end: ${reason}`)
     }
   say(`${String(count)} new differences from ${from} to ${to}.`)
   return failed

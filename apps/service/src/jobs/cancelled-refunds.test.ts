@@ -4,7 +4,7 @@ import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { notificationCalls } from '@merchant/contract/areas/notifications.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { addDays, dateOf } from '@merchant/contract/core/time.ts'
-import { compareRefunds } from '#domain/reconciliation/compare.ts'
+import { findDifferences } from '#dev/testing/compare-refunds.ts'
 import { isPublicOrLoopback } from '#infra/gateways/public-address.ts'
 import type { GatewayEntry, RefundGateway } from '#infra/gateways/refund-gateway.ts'
 import { webhookSender } from '#infra/gateways/webhook-sender.ts'
@@ -42,7 +42,7 @@ const cancelled = async () => {
   const again = await refundAs(request)(merTradeNo, { amount: '40.00' })
   await platformSays(made, 'SUCCESS', { amount: '40.00' })
   const { merchantId } = merchant
-  await compareRefunds({ database, gateway: sandbox }, { merchantId, from: today, to: today })
+  await findDifferences({ database, gateway: sandbox }, { merchantId, from: today, to: today })
   return { request, receiver, merchant, merTradeNo, refundNo: again.payload.refund.refundNo }
 }
 
@@ -87,7 +87,7 @@ const gatewayThatLists = (list: (day: string) => Promise<GatewayEntry[]>) => ({
   list: (_merchantId: string, day: string) => list(day),
 })
 const compareBothDays = (gateway: RefundGateway, { merchantId }: TestMerchant) =>
-  compareRefunds({ database, gateway }, { merchantId, from: addDays(today, -1), to: today })
+  findDifferences({ database, gateway }, { merchantId, from: addDays(today, -1), to: today })
 
 test('a refund that the acquirer lists on two days is found once', async () => {
   const { merchant, merTradeNo, refundNo } = await requested({}, { amount: '40.00' })

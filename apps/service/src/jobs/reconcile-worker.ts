@@ -18,7 +18,12 @@ export const stepReconciliation = async (
     deps.log.error({ err: error }, 'reconcile.failed')
     return false
   })
-  const step = await stepRound(deps)
+  const step = await stepRound({
+    ...deps,
+    onDifference: (difference) => {
+      deps.log.error(difference, 'reconcile.difference')
+    },
+  })
   report(deps.log, step)
   return isAdded || !['NOTHING', 'HELD', 'FAILED'].includes(step.did)
 }
@@ -31,14 +36,12 @@ const report = (log: Logger, step: Step): void => {
     case 'RELEASED':
       log.info('refunds.released')
       break
-    case 'COMPARED':
-      for (const difference of step.differences) log.error(difference, 'reconcile.difference')
-      break
     case 'NOT_COMPARED':
       log.error({ err: step.error, merchantId: step.merchantId }, 'reconcile.failed')
       break
     case 'NOTHING':
     case 'BEGUN':
+    case 'COMPARED':
     case 'ENDED':
     case 'FAILED':
   }

@@ -2,7 +2,7 @@
 import { dateOf } from '@merchant/contract/core/time.ts'
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { compareRefunds } from '#domain/reconciliation/compare.ts'
+import { findDifferences } from '#dev/testing/compare-refunds.ts'
 import { bookAsFound } from '#domain/refunds/found-refund.ts'
 import type { GatewayEntry, RefundGateway } from '#infra/gateways/refund-gateway.ts'
 import { disputeFixtures } from '#dev/testing/dispute-fixtures.ts'
@@ -30,7 +30,7 @@ const { statusOf, refundedOf } = disputeFixtures(opened)
 const today = dateOf(Date.now())
 
 const compare = ({ merchantId }: TestMerchant, gateway: RefundGateway = sandbox) =>
-  compareRefunds({ database, gateway }, { merchantId, from: today, to: today })
+  findDifferences({ database, gateway }, { merchantId, from: today, to: today })
 const book = ({ merchantId }: TestMerchant, refundNo: string) =>
   database.system((db) => bookAsFound(db, merchantId, refundNo, 'Checked with the acquirer'))
 const drain = async (gateway: RefundGateway): Promise<void> => {

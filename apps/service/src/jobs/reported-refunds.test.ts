@@ -1,7 +1,7 @@
 /** Refunds in the acquirer's records that the platform reports too, and those whose payment is missing. */
 import { dateOf } from '@merchant/contract/core/time.ts'
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
-import { compareRefunds } from '#domain/reconciliation/compare.ts'
+import { findDifferences } from '#dev/testing/compare-refunds.ts'
 import { addFound, bookAsFound } from '#domain/refunds/found-refund.ts'
 import { listUnmatched } from '#domain/refunds/found-refund.queries.ts'
 import type { RefundGateway } from '#infra/gateways/refund-gateway.ts'
@@ -24,7 +24,10 @@ const { platformSays, statusOf, refundedOf, wrongBooksOf } = disputeFixtures(ope
 const today = dateOf(Date.now())
 
 const compare = ({ merchant }: MadeRefund, gateway: RefundGateway = sandbox) =>
-  compareRefunds({ database, gateway }, { merchantId: merchant.merchantId, from: today, to: today })
+  findDifferences(
+    { database, gateway },
+    { merchantId: merchant.merchantId, from: today, to: today },
+  )
 const book = ({ merchant, refundNo }: MadeRefund) =>
   database.system((db) => bookAsFound(db, merchant.merchantId, refundNo, 'Checked'))
 const refund = ({ merchant, merTradeNo }: MadeRefund, amount: string) =>

@@ -8,7 +8,7 @@ import { serviceAlone } from '#dev/testing/harness.ts'
 import { isTrailFree, isWaitedFor, lockPayment } from '#dev/testing/races.queries.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import { expirePendingApprovals } from '#domain/refunds/refund-approval.ts'
-import { compareRefunds } from '#domain/reconciliation/compare.ts'
+import { findDifferences } from '#dev/testing/compare-refunds.ts'
 import type { GatewayEntry } from '#infra/gateways/refund-gateway.ts'
 import { importSettlements } from '#areas/platform/import/import-payments.ts'
 
@@ -103,7 +103,7 @@ test.skipIf(testedDatabase === 'embedded')(
     const day = '2026-11-23'
     const met = await database.system(async (db) => {
       await lockPayment(db, merchantId, made[1]?.merTradeNo ?? '')
-      const comparing = compareRefunds({ database, gateway }, { merchantId, from: day, to: day })
+      const comparing = findDifferences({ database, gateway }, { merchantId, from: day, to: day })
       while (!(await isWaitedFor(db)));
       const isFree = await isTrailFree(db, merchantId)
       return { comparing, isFree, status: made[0] && (await statusOf(made[0])) }

@@ -18,8 +18,10 @@ import { differenceOf, type DifferenceKind } from './difference.rules.ts'
 export interface Reconciling {
   readonly database: Database
   readonly gateway: RefundGateway
-  /** Called before each call of the acquirer; a rejection ends the comparison. */
+  /** Called before each call of the acquirer and each `CHUNK` of its list; a rejection ends the comparison. */
   readonly goOn?: () => Promise<void>
+  /** Called with each new difference once it is committed: a later comparison does not find it new again. */
+  readonly onDifference?: (difference: Difference) => void
 }
 
 /** A merchant and the days to compare, both included. */
@@ -41,12 +43,11 @@ export interface Difference {
 const CALL_MS = 30_000
 const CHUNK = 200
 
-/** Resolves to what is new; rejects, with what is listed until then stored, when the acquirer does not answer. */
+/** Rejects, with what is listed until then stored, when the acquirer does not answer. */
 export const compareRefunds = async (
-  { database, gateway, goOn = () => Promise.resolve() }: Reconciling,
+  { database, gateway, goOn = () => Promise.resolve(), onDifference }: Reconciling,
   { merchantId, from, to }: Compared,
-): Promise<Difference[]> => {
-  const differences: Difference[] = []
+): Promise<void> => {
   const beforeCall = async (): Promise<AbortSignal> => {
     await goOn()
     return AbortSignal.timeout(CALL_MS)
@@ -54,9 +55,9 @@ export const compareRefunds = async (
   // All days first: one that is found must not cancel a refund that the list of a later day has.
   const { entries, failure } = await listDays(gateway, { merchantId, from, to }, beforeCall)
   const listed = entries.map(({ refundNo }) => refundNo)
-  // Rejects if the lease was lost. If only the acquirer failed, the days that it listed are compared first.
-  if (failure !== undefined) await goOn()
+  // If only the acquirer failed, and the lease was not lost, the days that it listed are compared first.
   for (let at = 0; at < entries.length; at += CHUNK) {
+    await goOn()
     const chunk = entries.slice(at, at + CHUNK)
     const differing = await retryOnConflict(() =>
       database.system((db) => listDiffering(db, merchantId, chunk)),
@@ -66,7 +67,7 @@ export const compareRefunds = async (
       const kind = await retryOnConflict(() =>
         database.system((db) => recordEntry(db, merchantId, entry, listed)),
       )
-      if (kind !== undefined) differences.push({ ...named(merchantId, entry), kind })
+      if (kind !== undefined) onDifference?.({ ...named(merchantId, entry), kind })
     }
   }
   if (failure !== undefined) throw failure.reason
@@ -78,9 +79,8 @@ export const compareRefunds = async (
     const found = await gateway.find(refund, await beforeCall())
     if (found.outcome !== 'UNHEARD_OF' && found.outcome !== 'FAILED') continue
     if (await retryOnConflict(() => database.system((db) => disputeMissing(db, refund))))
-      differences.push({ ...named(merchantId, refund), kind: 'UNKNOWN_THERE' })
+      onDifference?.({ ...named(merchantId, refund), kind: 'UNKNOWN_THERE' })
   }
-  return differences
 }
 
 interface Listed {

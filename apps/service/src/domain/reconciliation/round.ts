@@ -3,7 +3,7 @@
  * is sent (A-562, A-563): a merchant at a time, claimed by a lease.
  */
 import type { Db } from '#infra/db/database.ts'
-import { compareRefunds, type Compared, type Difference, type Reconciling } from './compare.ts'
+import { compareRefunds, type Compared, type Reconciling } from './compare.ts'
 import {
   beginRound,
   endRound,
@@ -21,8 +21,7 @@ type Unit = Compared & { readonly leaseNo: number }
 
 /** What a step did. */
 export type Step =
-  | { readonly did: 'NOTHING' | 'HELD' | 'BEGUN' | 'RELEASED' | 'ENDED' | 'FAILED' }
-  | { readonly did: 'COMPARED'; readonly merchantId: string; readonly differences: Difference[] }
+  | { readonly did: 'NOTHING' | 'HELD' | 'BEGUN' | 'COMPARED' | 'RELEASED' | 'ENDED' | 'FAILED' }
   | { readonly did: 'NOT_COMPARED'; readonly merchantId: string; readonly error: unknown }
 
 export const stepRound = async (work: Reconciling): Promise<Step> => {
@@ -31,7 +30,7 @@ export const stepRound = async (work: Reconciling): Promise<Step> => {
   const { merchantId, leaseNo } = next
   const goOn = () => work.database.system((db) => renewLease(db, leaseNo))
   const step: Step = await compareRefunds({ ...work, goOn }, next).then(
-    (differences) => ({ did: 'COMPARED', merchantId, differences }),
+    () => ({ did: 'COMPARED' }),
     (error: unknown) => ({ did: 'NOT_COMPARED', merchantId, error }),
   )
   await work.database.system((db) => moveRound(db, leaseNo, merchantId, step.did === 'COMPARED'))

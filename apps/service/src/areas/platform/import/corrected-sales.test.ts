@@ -8,7 +8,7 @@ import { report } from '#dev/testing/platform.ts'
 import { isWaitedFor } from '#dev/testing/races.queries.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import { readPayment } from '#dev/testing/refunds.queries.ts'
-import { compareRefunds } from '#domain/reconciliation/compare.ts'
+import { findDifferences } from '#dev/testing/compare-refunds.ts'
 import { addFound } from '#domain/refunds/found-refund.ts'
 import type { GatewayEntry } from '#infra/gateways/refund-gateway.ts'
 import { expect, test } from 'vitest'
@@ -44,7 +44,7 @@ const entryOf = ({ merTradeNo, refundNo }: MadeRefund): GatewayEntry => ({
 })
 /** The comparison with an acquirer that has the refund as made. */
 const compare = (made: MadeRefund) =>
-  compareRefunds(
+  findDifferences(
     { database, gateway: { ...gateways.UNKNOWN, list: () => Promise.resolve([entryOf(made)]) } },
     { merchantId: made.merchant.merchantId, from: today, to: today },
   )

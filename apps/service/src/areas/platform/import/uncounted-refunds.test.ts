@@ -8,7 +8,7 @@ import type { TestMerchant } from '#dev/testing/factories.queries.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { report } from '#dev/testing/platform.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
-import { compareRefunds } from '#domain/reconciliation/compare.ts'
+import { findDifferences } from '#dev/testing/compare-refunds.ts'
 import { markDismissed } from '#domain/refunds/refused-refund.queries.ts'
 import { readWaitingWork } from '#infra/metrics/work.queries.ts'
 import { mailNotifications } from '#jobs/notification-worker.ts'
@@ -127,7 +127,7 @@ test('a refund of another payment in the acquirer’s records is disputed, and n
   let listed = entry
   const gateway = { ...gateways.UNKNOWN, list: () => Promise.resolve([listed]) }
   const compare = () =>
-    compareRefunds(
+    findDifferences(
       { database, gateway },
       { merchantId: merchant.merchantId, from: today, to: today },
     )
