@@ -11,6 +11,7 @@ import {
   type BillColumn,
   type NumberedCells,
 } from '@merchant/contract/areas/bill-row.rules.ts'
+import { trimmed } from '@merchant/contract/core/text.ts'
 import { isArchive, nameFault, RefusedArchive } from './archive.ts'
 import { columnLetters } from './column-letters.ts'
 import { BrokenCsv, linesOfCsv, withoutEscape } from './csv.ts'
@@ -165,16 +166,16 @@ const rowsOfLines = (lines: Iterable<readonly string[]>): SheetRead => {
     if (rowNo > MAX_ROWS)
       return { refusal: 'The sheet has too many rows. Delete the empty ones below the bills' }
     if (columns === undefined) {
-      if (line.every((cell) => cell.trim() === '')) break
+      if (line.every((cell) => trimmed(cell) === '')) break
       const heading = headingOf(line)
       if ('refusal' in heading) return heading
       columns = heading.columns
       continue
     }
-    if (line.slice(columns.length).some((cell) => cell.trim() !== ''))
+    if (line.slice(columns.length).some((cell) => trimmed(cell) !== ''))
       return { refusal: `Row ${String(rowNo)} has more cells than there are columns` }
     const stray = columns.findIndex(
-      (column, index) => column === undefined && (line[index] ?? '').trim() !== '',
+      (column, index) => column === undefined && trimmed(line[index] ?? '') !== '',
     )
     if (stray !== -1)
       return { refusal: `Row ${String(rowNo)} has a cell below a column without a name` }

@@ -73,8 +73,13 @@ const sendWhenFree = async (
     const isBusy = failure instanceof CallError && failure.code === TOO_MANY
     if (!isBusy || pausesLeft === 0) throw failure
     await new Promise<void>((resolve) => {
-      setTimeout(resolve, PAUSE_MS)
-      options.signal?.addEventListener('abort', () => resolve(), { once: true })
+      const end = () => {
+        clearTimeout(timer)
+        options.signal?.removeEventListener('abort', end)
+        resolve()
+      }
+      const timer = setTimeout(end, PAUSE_MS)
+      options.signal?.addEventListener('abort', end)
     })
     options.signal?.throwIfAborted()
     return sendWhenFree(call, input, options, pausesLeft - 1)

@@ -123,6 +123,7 @@ test('a refund whose payment is missing too waits for it, and stops it from the 
   await loseRefund(database, merchant.merchantId, refundNo)
   await movePayment(database, merchant.merchantId, merTradeNo, `${merTradeNo}-LOST`)
   expect(await compare(merchant)).toMatchObject([{ kind: 'NO_PAYMENT', refundNo }])
+  expect(await compare(merchant)).toEqual([])
   await movePayment(database, merchant.merchantId, `${merTradeNo}-LOST`, merTradeNo)
   const refused = await refundAs(as('MERCHANT', merchant))(merTradeNo, { amount: '10.00' })
   expect(refused.code).toBe('4208')

@@ -166,7 +166,7 @@ export type Heading =
 
 /** Case-insensitive; the template marks required columns with a star. */
 export const headingOf = (cells: readonly string[]): Heading => {
-  const names = cells.map((cell) => cell.trim().replace(/\s*\*$/, ''))
+  const names = cells.map((cell) => trimmed(cell).replace(/\s*\*$/, ''))
   const columns = names.map((name) =>
     billColumns.find((column) => column.toLowerCase() === name.toLowerCase()),
   )

@@ -1,6 +1,6 @@
 /** Suggested corrections of wrong cells. They are valid themselves, and never applied automatically. */
 import { faultsOfBill, type BillColumn } from '@merchant/contract/areas/bill-row.rules.ts'
-import { withoutInvisible } from '@merchant/contract/core/text.ts'
+import { withoutInvisible, trimmed } from '@merchant/contract/core/text.ts'
 import { withoutGrouping } from '#ui/form/amount-text.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -60,9 +60,10 @@ export const suggestionOf = (
   today: string,
 ): string | undefined => {
   // NFKC turns the full-width letters and digits of Chinese keyboards into ASCII.
-  const plain = text.normalize('NFKC').trim()
-  const suggestion = suggestions[column]?.(plain, text.trim())
-  if (suggestion === undefined || suggestion === '' || suggestion === text.trim()) return undefined
+  const plain = trimmed(text.normalize('NFKC'))
+  const typed = trimmed(text)
+  const suggestion = suggestions[column]?.(plain, typed)
+  if (suggestion === undefined || suggestion === '' || suggestion === typed) return undefined
   const faults = faultsOfBill({ [column]: suggestion }, today)
   return faults.some((fault) => fault.column === column) ? undefined : suggestion
 }

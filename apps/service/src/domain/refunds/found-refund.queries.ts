@@ -134,15 +134,18 @@ export const hasUnsent = async (
   return found !== undefined
 }
 
-/** Stores an entry whose payment is missing here too; a later report replaces the earlier one. */
+/**
+ * Stores an entry whose payment is missing here too; a later report replaces the earlier one. Resolves to whether it is
+ * the first.
+ */
 export const saveUnmatched = async (
   db: Db,
   merchantId: string,
   entry: BookedRefund,
-): Promise<void> => {
+): Promise<boolean> => {
   const { refundNo, merTradeNo, kind, amountCents, outcome, gatewayRef, at } = entry
   const isDone = outcome === 'SUCCESS'
-  await db
+  const { isFirst } = await db
     .insertInto('unmatched_refund')
     .values({
       merchant_id: merchantId,
@@ -160,7 +163,9 @@ export const saveUnmatched = async (
         .columns(['merchant_id', 'refund_no'])
         .doUpdateSet({ is_done: isDone, gateway_ref: gatewayRef }),
     )
-    .execute()
+    .returning(sql<boolean>`xmax = 0`.as('isFirst'))
+    .executeTakeFirstOrThrow()
+  return isFirst
 }
 
 const unmatched = (db: Db) =>

@@ -1,14 +1,17 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { withClient } from './client.ts'
 import { embeddedConfig, openEmbedded } from './embedded.ts'
 import { analyzeGrown } from './statistics.ts'
 
-describe.skipIf(testedDatabase === 'postgres')('statistics of the embedded database', async () => {
-  if (testedDatabase === 'postgres') return
-  const embedded = await openEmbedded()
-  afterAll(embedded.close)
-  const config = embeddedConfig(embedded)
+describe.skipIf(testedDatabase === 'postgres')('(of the embedded database only)', () => {
+  let embedded: Awaited<ReturnType<typeof openEmbedded>>
+  let config: ReturnType<typeof embeddedConfig>
+  beforeAll(async () => {
+    embedded = await openEmbedded()
+    config = embeddedConfig(embedded)
+  })
+  afterAll(() => embedded.close())
 
   test('the embedded database is analyzed when a table is new, and again when one has more than doubled', async () => {
     const query = (text: string) =>
@@ -32,11 +35,11 @@ describe.skipIf(testedDatabase === 'postgres')('statistics of the embedded datab
   })
 
   test('statements of others are answered between the tables that are analyzed', async () => {
-    const names = ['one', 'two', 'three']
+    const names = Array.from({ length: 10 }, (_none, index) => `table_${String(index)}`)
     await withClient(config, async (client) => {
       for (const name of names)
         await client.query(
-          `create table ${name} as select n, repeat('x', 100) as text from generate_series(1, 20000) n`,
+          `create table ${name} as select n, repeat('x', 100) as text from generate_series(1, 5000) n`,
         )
     })
     const seen = new Set<number>()
@@ -52,6 +55,6 @@ describe.skipIf(testedDatabase === 'postgres')('statistics of the embedded datab
       }
       expect(await analyzed).toBe(true)
     })
-    expect([...seen]).toEqual(expect.arrayContaining([1, 2]))
+    expect([...seen].filter((known) => known > 0 && known < names.length)).not.toEqual([])
   })
 })
