@@ -11,18 +11,24 @@ import {
   closedPort,
   effects,
   folder,
+  haproxyPaths,
   hasTools,
   isInstalled,
+  openFolder,
   placed,
   portOf,
   run,
   startProcess,
   withProxy,
+  type Kept,
   type Send,
 } from './support/proxies.ts'
 import { read } from './support/repository.ts'
 
+openFolder()
+
 const JSON_TYPE = 'application/json'
+const malformed = { status: 400, type: JSON_TYPE, retryAfter: undefined, code: '4000' }
 
 const nginxPaths = {
   '/etc/nginx/portal.crt': certificate,
@@ -30,12 +36,6 @@ const nginxPaths = {
   '/var/log/nginx': folder,
   '/run/nginx.pid': join(folder, 'nginx.pid'),
   'user www-data;': '',
-}
-
-const haproxyPaths = {
-  '/etc/haproxy/portal.pem': certificate,
-  // The user of the package, which need not exist where the program was built.
-  '  user haproxy\n  group haproxy\n': '',
 }
 
 const programs = [
@@ -76,7 +76,7 @@ test.for(programs)(
 /** The guide's nginx in front of processes at two ports. */
 const withNginx = async <T>(
   [one, two]: readonly [number, number],
-  work: (send: Send) => Promise<T>,
+  work: (send: Send, kept: Kept) => Promise<T>,
   changed: Readonly<Record<string, string>> = {},
 ): Promise<T> => {
   const port = await closedPort()
@@ -104,10 +104,14 @@ test('nginx repeats what reads, and of changes only those that no process receiv
   const calls = [...changes, ...effects]
   expect(effects.length).toBeGreaterThan(3)
   try {
-    await withNginx([cut, cut], async (send) => {
+    await withNginx([cut, cut], async (send, { http1, http2 }) => {
       const unknown = { status: 503, type: JSON_TYPE, retryAfter: '2', code: '5031' }
       for (const call of calls) expect(await send(call)).toEqual(unknown)
       expect(arrived.splice(0)).toEqual(calls)
+      for (const over of [http1, http2]) {
+        for (const call of calls) expect(await over(call), call).toEqual(unknown)
+        expect(arrived.splice(0)).toEqual(calls)
+      }
       expect(await send('GET /api/transaction')).toMatchObject({ status: 503, code: '5030' })
       expect(arrived.splice(0)).toHaveLength(2)
     })
@@ -142,14 +146,32 @@ test('nginx answers a body beyond its limit with 4130', async ({ skip }) => {
   })
 })
 
-test('nginx answers headers beyond its limit with 4000', async ({ skip }) => {
+test('nginx answers chunks beyond its limit with 4130, and malformed ones with 4000', async ({
+  skip,
+}) => {
   skip(!hasTools || !isInstalled('nginx', '-v'), 'nginx or openssl is not installed')
   const closed = await closedPort()
-  const malformed = { status: 400, type: JSON_TYPE, retryAfter: undefined, code: '4000' }
+  const large = { status: 413, type: JSON_TYPE, retryAfter: undefined, code: '4130' }
+  await withNginx([closed, closed], async (send) => {
+    for (const call of ['POST /api/billqrc/request', ...changes, ...effects]) {
+      expect(await send(call, { chunks: '1200000\r\nx' }), call).toEqual(large)
+      expect(await send(call, { chunks: 'none\r\n' }), call).toEqual(malformed)
+    }
+  })
+})
+
+test('nginx answers what cannot be read as a request, and a URL and headers beyond its limits, with 4000', async ({
+  skip,
+}) => {
+  skip(!hasTools || !isInstalled('nginx', '-v'), 'nginx or openssl is not installed')
+  const closed = await closedPort()
   await withNginx([closed, closed], async (send) => {
     expect(
       await send('GET /api/transaction', { headers: { 'x-large': 'x'.repeat(40_000) } }),
     ).toEqual(malformed)
+    for (const path of ['/api/', '/api/user/'])
+      expect(await send(`GET ${path}${'x'.repeat(20_000)}`)).toEqual(malformed)
+    expect(await send('GET /%zz')).toEqual(malformed)
   })
 })
 
@@ -206,63 +228,5 @@ test('nginx answers what a network has under way beyond its limit with 4290', as
     )
   } finally {
     await close(holding)
-  }
-})
-
-/** The guide's haproxy in front of processes at two ports. */
-const withHaproxy = async <T>(
-  [one, two]: readonly [number, number],
-  work: (send: Send) => Promise<T>,
-  changed: Readonly<Record<string, string>> = {},
-): Promise<T> => {
-  const port = await closedPort()
-  const file = placed('haproxy.cfg', {
-    ...haproxyPaths,
-    ...changed,
-    '10.0.0.1:8080': `127.0.0.1:${String(one)}`,
-    '10.0.0.2:8080': `127.0.0.1:${String(two)}`,
-    'bind :80\n': `bind unix@${join(folder, 'haproxy.sock')}\n`,
-    'bind :443': `bind 127.0.0.1:${String(port)}`,
-  })
-  return withProxy('haproxy', ['-db', '-f', file], port, work)
-}
-const checks = /^GET \/(readyz|healthz)$/
-
-test('haproxy repeats nothing that a process received, and answers for it as the service would', async ({
-  skip,
-}) => {
-  skip(!hasTools || !isInstalled('haproxy', '-v'), 'haproxy or openssl is not installed')
-  const arrived: string[] = []
-  const cutting = await startProcess(arrived, checks)
-  const holding = createServer((incoming, reply) => {
-    if (checks.test(`${incoming.method ?? ''} ${incoming.url ?? ''}`)) reply.end('done')
-  })
-  await once(holding.listen(0, '127.0.0.1'), 'listening')
-  const [cut, held, closed] = [portOf(cutting), portOf(holding), await closedPort()]
-  const unknown = { status: 503, type: JSON_TYPE, retryAfter: '2', code: '5031' }
-  const notMade = { ...unknown, code: '5030' }
-  const calls = [...changes, ...effects]
-  try {
-    await withHaproxy([cut, cut], async (send) => {
-      for (const call of calls) expect(await send(call), call).toEqual(unknown)
-      expect(await send('GET /api/transaction')).toEqual(notMade)
-      expect(arrived.filter((line) => !checks.test(line))).toEqual([
-        ...calls,
-        'GET /api/transaction',
-      ])
-    })
-    await withHaproxy(
-      [held, held],
-      async (send) => {
-        expect(await send('PUT /api/shop/1')).toEqual(unknown)
-        expect(await send('GET /api/transaction')).toEqual(notMade)
-      },
-      { 'timeout server 75s': 'timeout server 500ms' },
-    )
-    await withHaproxy([closed, closed], async (send) => {
-      for (const call of calls) expect(await send(call), call).toEqual(notMade)
-    })
-  } finally {
-    await Promise.all([cutting, holding].map(close))
   }
 })

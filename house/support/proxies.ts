@@ -1,8 +1,21 @@
 /** The guide's proxies in front of processes that answer, cut connections or hold requests. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import {
+  connect as connectHttp2,
+  type ClientHttp2Session,
+  type IncomingHttpHeaders,
+  type IncomingHttpStatusHeader,
+} from 'node:http2'
 import * as https from 'node:https'
 import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -16,9 +29,6 @@ import { read } from './repository.ts'
 
 export const folder = mkdtempSync(join(tmpdir(), 'admin-portal-proxies-'))
 export const certificate = join(folder, 'portal.pem')
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true })
-})
 
 // Debian keeps the programs where only root looks.
 const env = { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` }
@@ -28,19 +38,25 @@ export const isInstalled = (program: string, option: string): boolean =>
   run(program, [option]).error === undefined
 export const hasTools = isInstalled('openssl', 'version')
 
-beforeAll(() => {
+const makeFolder = (): void => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (!hasTools) return
   const request =
     'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=portal.example'
   execFileSync(
     'openssl',
     [...request.split(' '), '-keyout', certificate, '-out', `${certificate}.crt`],
-    {
-      stdio: 'ignore',
-    },
+    { stdio: 'ignore' },
   )
   appendFileSync(certificate, readFileSync(`${certificate}.crt`))
-})
+}
+/** The folder with the certificate, for the tests of one file: the next one may have this module too. */
+export const openFolder = (): void => {
+  beforeAll(makeFolder)
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true })
+  })
+}
 
 /** The file with paths that exist here. */
 export const placed = (name: string, paths: Readonly<Record<string, string>>): string => {
@@ -51,6 +67,15 @@ export const placed = (name: string, paths: Readonly<Record<string, string>>): s
   const to = join(folder, name)
   writeFileSync(to, content)
   return to
+}
+
+/** What is different here in haproxy.cfg. */
+export const haproxyPaths = {
+  '/etc/haproxy/portal.pem': certificate,
+  '/run/haproxy': folder,
+  // The user of the package, which need not exist where the program was built.
+  '  user haproxy\n  group haproxy\n': '',
+  ' user haproxy mode 600': '',
 }
 
 /** Calls that must not be sent twice though their method is one that nginx repeats. */
@@ -91,19 +116,39 @@ export interface Answer {
   readonly retryAfter: string | undefined
   readonly code: string | undefined
 }
-/** Sends a request such as `PUT /api/shop/1`. With a size only that is sent, and no body. */
+/** Sends a request such as `PUT /api/shop/1`. */
 export type Send = (
   line: string,
   more?: {
-    readonly size?: number
     readonly body?: string
+    /** Only this is sent, and no body. */
+    readonly size?: number
+    /** Sent as it is where the size of a chunk is due. */
+    readonly chunks?: string
     readonly headers?: Readonly<Record<string, string>>
   },
 ) => Promise<Answer>
+/** Each sends over one connection, which must stay open. */
+export interface Kept {
+  readonly http1: Send
+  readonly http2: Send
+}
+
+const answerOf = async (
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  status: number | undefined,
+  body: NodeJS.ReadableStream,
+): Promise<Answer> => ({
+  status,
+  type: headers['content-type']?.toString(),
+  retryAfter: headers['retry-after']?.toString(),
+  code: /"code":"(\d+)"/.exec(await text(body))?.[1],
+})
+const hasBody = (method: string): boolean => ['PUT', 'POST'].includes(method)
 
 const sendTo =
   (port: number): Send =>
-  async (line, { size, body = '{}', headers = {} } = {}) => {
+  async (line, { size, chunks, body = '{}', headers = {} } = {}) => {
     const [method = '', path = ''] = line.split(' ')
     const call = https.request({
       port,
@@ -111,20 +156,59 @@ const sendTo =
       path,
       rejectUnauthorized: false,
       agent: false,
-      headers: size === undefined ? headers : { ...headers, 'content-length': size },
+      headers: {
+        ...headers,
+        ...(size !== undefined && { 'content-length': size }),
+        ...(chunks !== undefined && { 'transfer-encoding': 'chunked' }),
+      },
     })
-    if (size === undefined) call.end(['PUT', 'POST'].includes(method) ? body : undefined)
+    if (chunks !== undefined) {
+      call.flushHeaders()
+      call.chunkedEncoding = false
+      call.write(chunks)
+    } else if (size === undefined) call.end(hasBody(method) ? body : undefined)
     else call.flushHeaders()
     const [reply] = (await once(call, 'response')) as [IncomingMessage]
-    const answer = {
-      status: reply.statusCode,
-      type: reply.headers['content-type'],
-      retryAfter: reply.headers['retry-after'],
-      code: /"code":"(\d+)"/.exec(await text(reply))?.[1],
-    }
+    const answer = await answerOf(reply.headers, reply.statusCode, reply)
     call.destroy()
     return answer
   }
+
+const overOne = (port: number, agent: https.Agent): Send => {
+  let isOpen = false
+  return async (line) => {
+    const [method = '', path = ''] = line.split(' ')
+    const call = https.request({ port, method, path, rejectUnauthorized: false, agent })
+    call.end(hasBody(method) ? '{}' : undefined)
+    const [reply] = (await once(call, 'response')) as [IncomingMessage]
+    if (isOpen && !call.reusedSocket) throw new Error(`${line}: the connection was closed before`)
+    isOpen = true
+    return answerOf(reply.headers, reply.statusCode, reply)
+  }
+}
+
+const overHttp2 =
+  (session: ClientHttp2Session): Send =>
+  async (line) => {
+    const [method = '', path = ''] = line.split(' ')
+    const call = session.request({ ':method': method, ':path': path })
+    call.end(hasBody(method) ? '{}' : undefined)
+    const [headers] = (await once(call, 'response')) as [
+      IncomingHttpHeaders & IncomingHttpStatusHeader,
+    ]
+    return answerOf(headers, headers[':status'], call)
+  }
+
+const withKept = async <T>(port: number, work: (kept: Kept) => Promise<T>): Promise<T> => {
+  const agent = new https.Agent({ keepAlive: true, maxSockets: 1 })
+  const session = connectHttp2(`https://127.0.0.1:${String(port)}`, { rejectUnauthorized: false })
+  try {
+    return await work({ http1: overOne(port, agent), http2: overHttp2(session) })
+  } finally {
+    agent.destroy()
+    session.destroy()
+  }
+}
 
 const isUp = (port: number): Promise<boolean> => {
   const socket = connect({ port, host: '127.0.0.1' })
@@ -141,13 +225,13 @@ export const withProxy = async <T>(
   program: string,
   args: readonly string[],
   port: number,
-  work: (send: Send) => Promise<T>,
+  work: (send: Send, kept: Kept) => Promise<T>,
 ): Promise<T> => {
   const proxy = spawn(program, args, { stdio: 'ignore', env })
   const ended = once(proxy, 'exit')
   try {
     while (proxy.exitCode === null && !(await isUp(port))) await pause(20)
-    return await work(sendTo(port))
+    return await withKept(port, (kept) => work(sendTo(port), kept))
   } finally {
     proxy.kill()
     await ended

@@ -62,6 +62,8 @@ export const startBalancer = async (
       'bind :443 ssl crt /etc/haproxy/portal.pem alpn h2,http/1.1',
       `bind 127.0.0.1:${String(port)}`,
     ],
+    ['/run/haproxy/portal.sock user haproxy mode 600', '/run/haproxy/portal.sock'],
+    ['/run/haproxy/portal.sock', join(machine.directory, `${name}.sock`)],
     ['10.0.0.1:8080', `127.0.0.1:${String(services[0])}`],
     ['10.0.0.2:8080', `127.0.0.1:${String(services[1])}`],
     ...changes,
