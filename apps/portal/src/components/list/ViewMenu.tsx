@@ -52,7 +52,7 @@ export function ViewMenu({ model, datesNote }: ViewMenuProps) {
                   {isChanged && (
                     <>
                       {' '}
-                      <i className="view-changed">{t('changed')}</i>
+                      <span className="view-changed">{t('changed')}</span>
                     </>
                   )}
                 </>

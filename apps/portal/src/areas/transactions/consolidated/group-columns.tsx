@@ -26,13 +26,18 @@ const nameOf = (group: ConsolidatedGroup): string => {
   return name ?? (group.groupBy === 'terminal' ? words('noTerminal') : '')
 }
 
+/** Terminals of several shops may have one name. */
+const shopOf = ({ groupBy, shopName }: ConsolidatedGroup): string | null =>
+  groupBy === 'terminal' ? shopName : null
+
 const nameCell = (group: ConsolidatedGroup): ReactNode => {
   const network = group.groupBy === 'network' ? networkOf(group) : undefined
   if (network !== undefined) return <PaymentMethod paymentNetwork={network} cardLast4={null} />
-  return group.groupBy === 'terminal' && group.shopName !== null ? (
-    <Two first={nameOf(group)} second={group.shopName} />
-  ) : (
+  const shop = shopOf(group)
+  return shop === null ? (
     <bdi>{inItsLanguage(nameOf(group))}</bdi>
+  ) : (
+    <Two first={nameOf(group)} second={shop} />
   )
 }
 
@@ -111,6 +116,12 @@ export const groupCard = (group: ConsolidatedGroup): ReactNode => (
   <>
     <b>
       <bdi>{inItsLanguage(nameOf(group))}</bdi>
+      {shopOf(group) !== null && (
+        <>
+          {DOT}
+          <bdi>{inItsLanguage(shopOf(group) ?? '')}</bdi>
+        </>
+      )}
     </b>
     <Money value={group.netAmount} isFigure />
     <small>

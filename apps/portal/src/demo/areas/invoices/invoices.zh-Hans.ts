@@ -7,7 +7,7 @@ export const catalogue: Catalogue<typeof t> = {
     title: '发票',
     figures: '所有发票的数据',
     clients: '客户',
-    clientsNote: '迄今开票金额',
+    clientsNote: '迄今已开票',
     pastDue: '{count} 张已逾期',
     paid: '已付',
     unpaid: '未付',

@@ -7,7 +7,7 @@ export const catalogue: Catalogue<typeof t> = {
     title: '發票',
     figures: '所有發票的數字',
     clients: '客戶',
-    clientsNote: '至今開出金額',
+    clientsNote: '至今已開發票',
     pastDue: '{count} 張已逾期',
     paid: '已付',
     unpaid: '未付',
