@@ -56,7 +56,7 @@ const sha256Of = async (body: Blob): Promise<string | undefined> => {
   return hexOf(await subtle.digest('SHA-256', await body.arrayBuffer()))
 }
 
-/** While the service makes another file of the person, a download is sent again every two seconds for a minute. */
+/** While the service makes another file of the person, a download is sent again every 2 s for a minute. */
 const PAUSE_MS = 2_000
 const MAX_PAUSES = 30
 const TOO_MANY: Code = '4290'
@@ -72,15 +72,9 @@ const sendWhenFree = async (
   } catch (failure) {
     const isBusy = failure instanceof CallError && failure.code === TOO_MANY
     if (!isBusy || pausesLeft === 0) throw failure
-    await new Promise<void>((resolve) => {
-      const end = () => {
-        clearTimeout(timer)
-        options.signal?.removeEventListener('abort', end)
-        resolve()
-      }
-      const timer = setTimeout(end, PAUSE_MS)
-      options.signal?.addEventListener('abort', end)
-    })
+    options.signal?.throwIfAborted()
+    const pauses = [AbortSignal.timeout(PAUSE_MS), ...(options.signal ? [options.signal] : [])]
+    await new Promise((resolve) => AbortSignal.any(pauses).addEventListener('abort', resolve))
     options.signal?.throwIfAborted()
     return sendWhenFree(call, input, options, pausesLeft - 1)
   }

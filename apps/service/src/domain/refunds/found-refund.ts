@@ -45,10 +45,11 @@ export interface PendingNotification {
 
 /**
  * Resolves to the notifications to send, or to undefined when the payment is missing too and this is the first report.
- * Refunds of the payment that were not sent are cancelled: each may be a second attempt at the one that was lost. Not those that the acquirer has
- * too (`listed`): they were sent, and only the mark of it was lost. One that the platform reported counts already, as a
- * refund made elsewhere (A-130): it is not entered a second time, so every later comparison finds it again. Only the
- * first one cancels: whoever asks for a refund afterwards sees that one and wants another. Call it in `retryOnConflict`.
+ * Refunds of the payment that were not sent are cancelled: each may be a second attempt at the one that was lost. Not
+ * those that the acquirer has too (`listed`): they were sent, and only the mark of it was lost. One that the platform
+ * reported counts already, as a refund made elsewhere (A-130): it is not entered a second time, so every later
+ * comparison finds it again. Only the first one cancels: whoever asks for a refund afterwards sees that one and wants
+ * another. Call it in `retryOnConflict`.
  */
 export const addFound = async (
   db: Db,
@@ -63,9 +64,7 @@ export const addFound = async (
   const known = [...listed, ...waiting.map((refund) => refund.refundNo)]
   if (await hasUnsent(db, merchantId, merTradeNo, known))
     throw new Conflict('A refund was requested meanwhile')
-  if (shopId === undefined) {
-    return (await saveUnmatched(db, merchantId, entry)) ? undefined : []
-  }
+  if (shopId === undefined) return (await saveUnmatched(db, merchantId, entry)) ? undefined : []
   await deleteUnmatched(db, merchantId, refundNo)
   const found = { merchantId, refundNo, merTradeNo, shopId, amountCents, kind, status: 'DISPUTED' }
   const reported = await findReported(db, merchantId, refundNo)

@@ -111,17 +111,20 @@ export const groupColumns: Readonly<Record<Grouping, Columns<ConsolidatedGroup>>
   terminal: columnsFor(t('ofTerminal'), ['groupName', 'shopName', 'groupKey']),
 }
 
+const CardShop = ({ shop }: { readonly shop: string | null }) =>
+  shop !== null && (
+    <>
+      {DOT}
+      <bdi>{inItsLanguage(shop)}</bdi>
+    </>
+  )
+
 /** A group as a card. */
 export const groupCard = (group: ConsolidatedGroup): ReactNode => (
   <>
     <b>
       <bdi>{inItsLanguage(nameOf(group))}</bdi>
-      {shopOf(group) !== null && (
-        <>
-          {DOT}
-          <bdi>{inItsLanguage(shopOf(group) ?? '')}</bdi>
-        </>
-      )}
+      <CardShop shop={shopOf(group)} />
     </b>
     <Money value={group.netAmount} isFigure />
     <small>
