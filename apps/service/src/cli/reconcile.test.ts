@@ -4,7 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { importSettlements } from '#areas/platform/import/import-payments.ts'
 import { insertTestMerchant } from '#dev/testing/factories.queries.ts'
 import {
@@ -109,6 +109,7 @@ test('refunds that are held after a failover are sent again once each merchant w
       ? { status: 503 }
       : { status: 200, body: { refunds: [], next: null } },
   )
+  onTestFinished(acquirer.close)
   const reconcile = (...days: string[]) =>
     run('reconcile', days, {
       ...installation,
@@ -130,7 +131,6 @@ test('refunds that are held after a failover are sent again once each merchant w
     code: 0,
     output: expect.stringContaining('Refunds are sent again.') as string,
   })
-  await acquirer.close()
   await withDatabase(installation, async (database) => {
     expect(await database.system(findHeld)).toBeUndefined()
     for (const merchantId of merchantIds) {
@@ -163,6 +163,7 @@ test('a difference that was found before the acquirer stopped answering is print
       ? { status: 200, body: { refunds: [found], next: null } }
       : { status: 503 },
   )
+  onTestFinished(acquirer.close)
   const reconcile = () =>
     run('reconcile', ['--from', yesterday], {
       ...installation,
@@ -178,5 +179,4 @@ test('a difference that was found before the acquirer stopped answering is print
   expect(failed.output).toContain('1 new differences')
   expect(failed.output).toContain('was not compared to the end: The gateway did not list')
   expect((await reconcile()).output).toContain('0 new differences')
-  await acquirer.close()
 })

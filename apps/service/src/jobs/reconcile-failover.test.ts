@@ -16,7 +16,7 @@ import { endRoundRest } from '#dev/testing/lost-refunds.queries.ts'
 import { refundFixtures } from '#dev/testing/refund-fixtures.ts'
 import { readRefunds } from '#dev/testing/refunds.queries.ts'
 import { Registry } from 'prom-client'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { stepReconciliation } from './reconcile-worker.ts'
 
 /** The primary archives its WAL by this command, soon after it returns. */
@@ -45,6 +45,7 @@ test.runIf(isTested)(
     ok(service)
     const { as, database, deps } = service
     const acquirer = await bookingAcquirer()
+    onTestFinished(acquirer.close)
     const gateway = httpGateway({ url: acquirer.url, key: 'us', secret: acquirerSecret })
     const { pay, someone, laterRound, disagreementsOf } = refundFixtures(service)
     const drain = async () => {
@@ -110,6 +111,5 @@ test.runIf(isTested)(
     // The book of the sandbox has nothing of this acquirer's.
     const broken = await disagreementsOf(merchant)
     expect(broken.filter((sentence) => !sentence.startsWith('the gateway'))).toEqual([])
-    await acquirer.close()
   },
 )
