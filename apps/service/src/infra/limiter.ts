@@ -23,7 +23,7 @@ export const fairLimiter = (slots: number): FairLimiter => {
     const own = held.get(owner) ?? 0
     // The first single slot of an owner is never refused, even when all are taken: its caller waits like everybody
     // else.
-    const isRefused = wanted > 1 ? taken + wanted > slots : false
+    const isRefused = wanted > 1 && taken + wanted > slots
     if (isRefused || (own > 0 && own + wanted > slots - taken)) return undefined
     held.set(owner, own + wanted)
     taken += wanted

@@ -19,6 +19,11 @@ export interface PlatformKey extends KeyReach {
   readonly isTimely: boolean
 }
 
+const reach = [
+  'merchant_ids as merchantIds',
+  sql<PlatformScope[] | null>`scopes`.as('scopes'),
+] as const
+
 const isValid = sql<boolean>`(revoked_at is null and coalesce(expires_at > app_now(), true))`
 
 export const findPlatformKey = (
@@ -32,8 +37,7 @@ export const findPlatformKey = (
       .where('key_id', '=', keyId)
       .select([
         'wrapped_secret as wrappedSecret',
-        'merchant_ids as merchantIds',
-        sql<PlatformScope[] | null>`scopes`.as('scopes'),
+        ...reach,
         isValid.as('isValid'),
         sql<boolean>`abs(extract(epoch from app_now()) - ${seconds}::float8) <= ${SKEW_SECONDS}`.as(
           'isTimely',
@@ -101,8 +105,7 @@ export interface ListedPlatformKey extends KeyReach {
 const listed = [
   'key_id as keyId',
   'name',
-  'merchant_ids as merchantIds',
-  sql<PlatformScope[] | null>`scopes`.as('scopes'),
+  ...reach,
   'created_at as createdAt',
   'expires_at as expiresAt',
   'revoked_at as revokedAt',
@@ -134,11 +137,7 @@ export const lockPlatformKey = (
     .selectFrom('platform_key')
     .where('key_id', '=', keyId)
     .where(isValid)
-    .select([
-      'name',
-      'merchant_ids as merchantIds',
-      sql<PlatformScope[] | null>`scopes`.as('scopes'),
-    ])
+    .select(['name', ...reach])
     .forUpdate()
     .executeTakeFirst()
 
