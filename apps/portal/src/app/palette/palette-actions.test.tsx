@@ -117,9 +117,11 @@ test('with nothing typed it offers what was opened last and every page by group;
   await expect.element(payments.getByRole('option', { name: /^Transaction history/ })).toBeVisible()
   await expect.element(palette.getByRole('group', { name: 'Business' })).toBeVisible()
   expect(palette.getByRole('option', { name: /^Audit trail/ }).query()).toBeNull()
-  // Without the filter of the list that it was opened from.
+  // Without the filter of the list that it was opened from, but with its number: it may be older than the list's days.
   await userEvent.keyboard('{Enter}')
-  await expect.poll(at).toBe('/portal/transaction/transaction-history?txn=HBK2611210308')
+  await expect
+    .poll(at)
+    .toBe('/portal/transaction/transaction-history?merTradeNo=HBK2611210308&txn=HBK2611210308')
   expect(openedStore.get()).toHaveLength(1)
   endSession('signed-out')
   expect(openedStore.get()).toEqual([])

@@ -34,6 +34,22 @@ test.for([
   },
 )
 
+test('a loyalty entry that was found opens beside its list, filtered by its number', () => {
+  const { went, context } = contextOf('MERCHANT')
+  const entry = {
+    loyaltyTxnNo: 'LY1',
+    eventType: 'EARN',
+    points: 128,
+    memberMasked: '****4567',
+    shopName: 'Central',
+    createdAt: '2026-02-01 12:00:00',
+  } as const
+  recordKinds.loyalty.items(entry, context)[0]?.run()
+  expect(went).toEqual([
+    '/portal/transaction/transaction-history?tab=loyalty&merTradeNo=LY1&txn=LY1',
+  ])
+})
+
 test('a refund stands below its payment, negative and with its status, and is offered to who may refund only', () => {
   const requestedAt = '2026-11-21 14:01:00'
   const refund = { refundNo: 'RF1', kind: 'REFUND', status: 'REQUESTED', requestedAt } as const

@@ -125,7 +125,8 @@ export const recordKinds: Kinds = {
     }),
     hint: joinNames([shopName, untilMinute(createdAt), loyaltyTxnNo]),
     icon: IconGift,
-    path: `/portal/transaction/transaction-history?tab=loyalty&txn=${encodeURIComponent(loyaltyTxnNo)}`,
+    // Filtered by its number, the list has the entry whatever its date.
+    path: `/portal/transaction/transaction-history?${new URLSearchParams({ tab: 'loyalty', merTradeNo: loyaltyTxnNo, txn: loyaltyTxnNo }).toString()}`,
   })),
 }
 

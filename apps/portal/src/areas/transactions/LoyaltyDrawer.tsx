@@ -41,6 +41,7 @@ export function LoyaltyDrawer({ loyaltyTxnNo, row, ...navigation }: LoyaltyDrawe
       failed={t('failed')}
       words={t}
       icon={<IconReceiptOff aria-hidden />}
+      ownFilter={{ merTradeNo: loyaltyTxnNo }}
       {...navigation}
     >
       {({ timeline, ...found }) => (

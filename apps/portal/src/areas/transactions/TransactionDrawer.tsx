@@ -46,6 +46,7 @@ export function TransactionDrawer({ merTradeNo, row, ...navigation }: Transactio
       failed={t('failed')}
       words={t}
       icon={<IconReceiptOff aria-hidden />}
+      ownFilter={{ merTradeNo }}
       renderFooter={(view) => <Action key={merTradeNo} view={view} requested={requested} />}
       {...navigation}
     >

@@ -6,6 +6,7 @@ import { Drawer } from '#ui/drawer.tsx'
 import { AsOf } from '#ui/format/format.tsx'
 import { EmptyState, ErrorState, SkeletonLines } from '#ui/state.tsx'
 import { t } from './list.messages.ts'
+import type { SearchValues } from './list-search.ts'
 import { useRemembered } from './use-remembered.ts'
 
 /** The way from an open row to its neighbours and back to the list, given by `useListTable`. */
@@ -32,6 +33,8 @@ interface RowDrawerProps<Found> extends RowNavigation {
   readonly failed?: string
   /** No call returns it by its id: it is opened again with the filters of the list. */
   readonly isOnlyInList?: boolean
+  /** The filter with which its list has it on any day: it is opened again with this one. */
+  readonly ownFilter?: SearchValues
   /** The messages of the area. */
   readonly words: (key: 'notFound' | 'notFoundText') => string
   /** The icon of the empty state. */
@@ -48,6 +51,7 @@ export function RowDrawer<Found>(props: RowDrawerProps<Found>) {
   useRemembered(
     found == null ? undefined : props.label,
     props.isOnlyInList === true ? 'rowOfList' : 'row',
+    props.ownFilter,
   )
   const go = (to: string | undefined) => (to === undefined ? undefined : () => onOpen(to))
   const content = () => {

@@ -6,6 +6,7 @@ import type { Found } from '@merchant/contract/areas/search.calls.ts'
 import { plainTerms } from '@merchant/contract/areas/search-terms.rules.ts'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
+import { billRows } from '#domain/bills/bill.queries.ts'
 import { reachableInvitations, type Inviter } from '#domain/members/invitation-list.queries.ts'
 import { beginsWith, hasWords } from '#infra/pagination/words.queries.ts'
 
@@ -71,10 +72,14 @@ export const findInvitations = (db: Db, inviter: Inviter, typed: string, limit: 
     .execute()
 }
 
-/** By ticket number, file name, or the exact reference of a bill in the request. */
+/** By ticket number, file name, or the exact reference of a row in the request: of a bill, if it has a code (A-394). */
 export const findBills = (db: Db, { merchantId }: Scope, typed: string, limit: number) => {
   const names = [sql.ref('bill_job.ticket_no'), sql.ref('bill_job.file_name')]
   const reference = plainTerms(typed)
+  const bill = billRows(db, merchantId)
+    .where('bill_row.bill_reference', '=', reference)
+    .where(sql<boolean>`bill_row.job_id = bill_job.job_id`)
+    .select(sql`min(bill_row.row_no)`.as('rowNo'))
   const holdsBill = sql<SqlBool>`bill_job.job_id in (select bill_row.job_id from bill_row where bill_row.merchant_id = ${merchantId} and bill_row.bill_reference = ${reference})`
   return db
     .selectFrom('bill_job')
@@ -90,11 +95,7 @@ export const findBills = (db: Db, { merchantId }: Scope, typed: string, limit: n
       'bill_job.file_name as fileName',
       'bill_job.status',
       sql<string>`left(bill_job.uploaded_at::text, 19)`.as('uploadedAt'),
-      sql<
-        number | null
-      >`(select min(bill_row.row_no) from bill_row where bill_row.merchant_id = bill_job.merchant_id and bill_row.job_id = bill_job.job_id and bill_row.bill_reference = ${reference})`.as(
-        'rowNo',
-      ),
+      sql<number | null>`(${bill})`.as('rowNo'),
     ])
     .execute()
 }

@@ -1,5 +1,6 @@
 /** Results that begin with the words come before others that contain them and would sort earlier (spec 9). */
 import { searchCalls } from '@merchant/contract/areas/search.calls.ts'
+import { billFixtures, csv } from '#dev/testing/bills.ts'
 import { insertCancelledBills } from '#dev/testing/bills.queries.ts'
 import { service } from '#dev/testing/harness.ts'
 import { newPerson } from '#dev/testing/members.ts'
@@ -10,6 +11,7 @@ import { expect, test } from 'vitest'
 const opened = await service()
 const { as, database, newId, newMerchant } = opened
 const { add } = shopFixtures(opened)
+const { payable, upload, runWorker } = billFixtures(opened)
 const find = (request: ReturnType<typeof as>, q: string) =>
   request(searchCalls.find, { query: { q } }).then(({ payload }) => payload)
 const checkpoints = [1, 2, 3, 4, 5].map((number) => `Checkpoint ${String(number)}`)
@@ -79,4 +81,16 @@ test('bills whose file or reference begins with the words come before newer ones
   const { bills } = await find(as('MERCHANT', merchant), 'POINT')
   const files = bills.map(({ fileName }) => fileName)
   expect(files).toEqual(['June', 'Point rents', ...checkpoints.slice(0, 3)])
+})
+
+test('the reference of a row without a code finds its request, and no bill', async () => {
+  const merchant = await payable()
+  const sheet = csv('SAME,1.00', 'SAME,2.00', 'RENT,3.00')
+  const { id } = (await upload(merchant, sheet)).payload
+  const found = async (q: string) =>
+    (await find(as('MERCHANT', merchant), q)).bills.map((bill) => [bill.id, bill.rowNo])
+  expect(await found('RENT')).toEqual([[id, null]])
+  await runWorker()
+  expect(await found('RENT')).toEqual([[id, 4]])
+  expect(await found('SAME')).toEqual([[id, null]])
 })
