@@ -9,11 +9,15 @@ const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 export const withoutGrouping = (typed: string): string =>
   grouped.test(typed) ? typed.replaceAll(',', '') : typed
 
+/** Before an amount that was copied from a receipt or an order. */
+const currency = /^(?:HKD|HK\$|\$)\s*/i
+
 /**
- * The amount with two decimal places, also from full-width digits; undefined for anything else, which is left as it was
- * typed.
+ * The amount with two decimal places, also after its currency, from full-width digits and with the full stop of a
+ * Chinese input method; undefined for anything else, which is left as it was typed.
  */
 export const tidyAmount = (typed: string): string | undefined => {
-  const amount = /^(\d+)(?:\.(\d{0,2}))?$/.exec(withoutGrouping(typed.normalize('NFKC').trim()))
+  const plain = typed.normalize('NFKC').trim().replace(currency, '').replace('。', '.')
+  const amount = /^(\d+)(?:\.(\d{0,2}))?$/.exec(withoutGrouping(plain))
   return amount === null ? undefined : `${amount[1] ?? ''}.${(amount[2] ?? '').padEnd(2, '0')}`
 }

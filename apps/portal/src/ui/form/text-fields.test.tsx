@@ -48,3 +48,13 @@ test('an amount that is sent by Enter loses the commas of its thousands, as when
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => onSend.mock.calls).toEqual([['1280.00']])
 })
+
+test('the Enter that accepts a candidate of an input method leaves an amount as it is being typed', async () => {
+  await render(<AmountForm onSend={vi.fn<(amount: string) => void>()} />)
+  const amount = page.getByLabelText('Amount')
+  await amount.fill('1,280')
+  const enter = { key: 'Enter', isComposing: true, bubbles: true }
+  amount.element().dispatchEvent(new KeyboardEvent('keydown', enter))
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(amount).toHaveValue('1,280')
+})

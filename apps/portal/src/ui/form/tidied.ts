@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isComposing } from '#ui/browser.ts'
 import type { FieldOf } from './form-field.tsx'
 
 /** Corrects typed text when the focus leaves the field, and on Enter, which sends the form. */
@@ -15,8 +16,8 @@ export const tidied = (
       correct()
       onBlur?.()
     },
-    onKeyDown: ({ key }: KeyboardEvent) => {
-      if (key === 'Enter') correct()
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && !isComposing(event)) correct()
     },
   }
 }
