@@ -1,4 +1,7 @@
-/** The palette offers the customizer where there is one (spec 4), and opens over a form dialog (A-281). */
+/**
+ * The palette offers the customizer where there is one (spec 4), opens over a form dialog, and ignores events without a
+ * key (A-281).
+ */
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
 import { expect, test } from 'vitest'
@@ -75,4 +78,13 @@ test('Ctrl and K open the palette over a form dialog, and Escape gives the focus
   await expect.element(palette).not.toBeInTheDocument()
   await expect.element(name).toHaveFocus()
   await expect.element(name).toHaveValue('Kwun Tong')
+})
+
+test('a key event without a key, as Chrome sends when it fills in a field, is ignored', async () => {
+  await show('/portal')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const faults: string[] = []
+  addEventListener('error', ({ message }) => void faults.push(message), { once: true })
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }))
+  expect(faults).toEqual([])
 })
