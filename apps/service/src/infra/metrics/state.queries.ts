@@ -60,7 +60,8 @@ export const readState = async (
       (select count(*) from ${standbys}) as standbys,
       (select max(extract(epoch from replay_lag))::float8 from ${standbys}) as "lagSeconds",
       (select extract(epoch from app_now() - ended_at)::float8 from last_backup) as "backupAgeSeconds",
-      (select extract(epoch from app_now() - coalesce(last_archived_time, stats_reset))::float8
+      -- PostgreSQL may archive a segment between the start of this transaction and here.
+      (select greatest(extract(epoch from app_now() - coalesce(last_archived_time, stats_reset)), 0)::float8
         from pg_stat_archiver where ${isArchived}) as "archiveAgeSeconds",
       (select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)
         from pg_stat_archiver where ${isArchived}) as "isArchiveFailing",
