@@ -26,7 +26,7 @@ test('amounts may be typed with the commas of their thousands, full-width ones t
   await page.getByLabelText('At most').fill('12,50')
   await apply.click()
   await expect.element(page.getByText('No amount')).toBeVisible()
-  await page.getByLabelText('At most').fill('1,280.00')
+  await page.getByLabelText('At most').fill('HK$ 1,280。00')
   await apply.click()
   expect(onApply.mock.calls).toEqual([[{ minAmount: '1080.00', maxAmount: '1280.00' }]])
 })

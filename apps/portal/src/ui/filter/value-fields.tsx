@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { DenseField } from '#ui/field.tsx'
-import { withoutGrouping } from '#ui/form/amount-text.ts'
+import { plainAmount } from '#ui/form/amount-text.ts'
 import { moneyText } from '#ui/format/text.ts'
 import type { FilterEditorProps, FilterField } from './fields.ts'
 import { t } from './filter.messages.ts'
@@ -86,9 +86,7 @@ function BetweenEditor({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const [min = '', max = ''] = [from, to].map((text) =>
-          withoutGrouping(text.normalize('NFKC').trim()),
-        )
+        const [min = '', max = ''] = [from, to].map((text) => plainAmount(text))
         const wrong = [check(min), check(max)] as const
         const crossed =
           wrong[0] === undefined &&

@@ -12,12 +12,12 @@ export const withoutGrouping = (typed: string): string =>
 /** Before an amount that was copied from a receipt or an order. */
 const currency = /^(?:HKD|HK\$|\$)\s*/i
 
-/**
- * The amount with two decimal places, also after its currency, from full-width digits and with the full stop of a
- * Chinese input method; undefined for anything else, which is left as it was typed.
- */
+/** The text in ASCII digits, without currency and grouping; the full stop of a Chinese input method is the point. */
+export const plainAmount = (typed: string): string =>
+  withoutGrouping(typed.normalize('NFKC').trim().replace(currency, '').replace('。', '.'))
+
+/** The amount with two decimal places; undefined for anything else, which is left as it was typed. */
 export const tidyAmount = (typed: string): string | undefined => {
-  const plain = typed.normalize('NFKC').trim().replace(currency, '').replace('。', '.')
-  const amount = /^(\d+)(?:\.(\d{0,2}))?$/.exec(withoutGrouping(plain))
+  const amount = /^(\d+)(?:\.(\d{0,2}))?$/.exec(plainAmount(typed))
   return amount === null ? undefined : `${amount[1] ?? ''}.${(amount[2] ?? '').padEnd(2, '0')}`
 }

@@ -1,7 +1,7 @@
 /** The invoice form: its values, schema and request body, and the fields that no call stores (spec 3, A-312). */
 import * as z from 'zod/mini'
 import { daysAfter, isDay } from '#ui/date/days.ts'
-import { withoutGrouping } from '#ui/form/amount-text.ts'
+import { plainAmount } from '#ui/form/amount-text.ts'
 import { useStore } from '#ui/store.ts'
 import {
   invoiceServices,
@@ -81,7 +81,7 @@ export interface InvoiceFields {
 
 /** `1,200.5` is 1200.5; anything that is not an amount is undefined. */
 export const amountOf = (text: string): number | undefined => {
-  const plain = withoutGrouping(text.trim())
+  const plain = plainAmount(text)
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
 }
 const percentOf = (text: string): number | undefined => {
