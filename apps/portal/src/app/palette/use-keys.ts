@@ -59,7 +59,7 @@ export const useKeys = ({ goTo, go }: Keys): void => {
   useEffect(() => {
     let goAt = Number.NEGATIVE_INFINITY
     const onKeyDown = (event: Event) => {
-      // Chrome tells that it filled in a field by an event of this type without a key.
+      // When Chrome fills in a field, it dispatches a keydown event that is no KeyboardEvent and has no key.
       if (!(event instanceof KeyboardEvent)) return
       const key = event.key.toLowerCase()
       if (key === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
