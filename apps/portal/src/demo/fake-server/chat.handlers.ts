@@ -8,8 +8,10 @@ const lastOf = (chat: Chat): Message | null => chat.messages.at(-1) ?? null
 
 export const chatServer = areaServer(demoChatCalls, ({ days, now }) => {
   const chats = sampleChats(days)
+  const people = sampleContacts()
+  const profileUser = sampleProfileUser()
   const chatWith = (contactId: number) => chats.find(({ userId }) => userId === contactId)
-  const contactOf = (contactId: number) => sampleContacts.find(({ id }) => id === contactId)
+  const contactOf = (contactId: number) => people.find(({ id }) => id === contactId)
   const asContact = (chat: Chat): ChatContact[] => {
     const contact = contactOf(chat.userId)
     if (contact === undefined) return []
@@ -23,10 +25,10 @@ export const chatServer = areaServer(demoChatCalls, ({ days, now }) => {
         .toSorted((a, b) => ((lastOf(a)?.time ?? '') < (lastOf(b)?.time ?? '') ? 1 : -1))
         .flatMap(asContact)
         .filter(({ fullName }) => contains(q, fullName)),
-      contacts: sampleContacts.filter(({ fullName }) => contains(q, fullName)),
-      profileUser: sampleProfileUser,
+      contacts: people.filter(({ fullName }) => contains(q, fullName)),
+      profileUser,
     }),
-    profileUser: () => sampleProfileUser,
+    profileUser: () => profileUser,
     open: ({ params: { contactId } }) => {
       const contact = contactOf(contactId)
       if (contact === undefined) return notFound()

@@ -19,7 +19,9 @@ const plainText = (content: string): string =>
     .trim()
 
 export const helpServer = areaServer(demoHelpCalls, () => {
-  const allArticles: Overview[] = sampleCategories.flatMap((category) =>
+  const categories = sampleCategories()
+  const topics = sampleFaqs()
+  const allArticles: Overview[] = categories.flatMap((category) =>
     category.subCategories.flatMap((subcategory) =>
       subcategory.articles.map(({ slug, title, content }) => ({
         slug,
@@ -34,7 +36,7 @@ export const helpServer = areaServer(demoHelpCalls, () => {
   const overviewsOf = (slugs: readonly string[]): Overview[] =>
     slugs.flatMap((slug) => allArticles.find((article) => article.slug === slug) ?? [])
   const find = (slugs: { readonly category: string; readonly subcategory: string }) => {
-    const category = sampleCategories.find(({ slug }) => slug === slugs.category)
+    const category = categories.find(({ slug }) => slug === slugs.category)
     // Without a subcategory the first one is shown.
     const subcategory =
       category?.subCategories.find(({ slug }) => slug === slugs.subcategory) ??
@@ -43,13 +45,13 @@ export const helpServer = areaServer(demoHelpCalls, () => {
   }
   return {
     faqs: ({ query }) =>
-      sampleFaqs.flatMap((group) => {
+      topics.flatMap((group) => {
         const faqs = group.faqs.filter(({ question }) => contains(query.q, question))
         return faqs.length === 0 ? [] : [{ ...group, faqs }]
       }),
     landing: () => ({
       allArticles,
-      categories: [...sampleCategories],
+      categories: [...categories],
       popularArticles: overviewsOf(popularArticles),
       keepLearning: overviewsOf(learningArticles),
     }),

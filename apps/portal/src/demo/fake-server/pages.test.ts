@@ -214,7 +214,7 @@ test('titles that contain the text count as matches of a category too', () => {
 })
 
 test('the FAQ and the help centre contain the sample figures of the specification', () => {
-  const texts = JSON.stringify([sampleFaqs, sampleCategories])
+  const texts = JSON.stringify([sampleFaqs(), sampleCategories()])
   for (const filler of [
     '60 minutes',
     '24 hours',

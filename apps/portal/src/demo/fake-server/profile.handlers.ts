@@ -11,7 +11,7 @@ export const profileServer = areaServer(demoProfileCalls, ({ days }) => {
   const projects = sampleProjects(days)
   return {
     tab: ({ query: { tab } }) => (isTab(tab) ? profile[tab] : refusal(404, 'There is no such tab')),
-    header: () => sampleProfileHeader,
+    header: sampleProfileHeader,
     table: ({ query: { q } }) =>
       projects.filter(({ name, date, leader }) => contains(q, name, date, leader)),
   }

@@ -71,4 +71,9 @@ export const t = defineMessages('demo-figures', {
   refund: 'Refund',
   toTheCard: 'To the card',
   twoStools: 'Two stools',
+  oakStool: 'Oak stool',
+  linenApron: 'Linen apron',
+  enamelMug: 'Enamel mug',
+  readingLamp: 'Reading lamp',
+  copperKettle: 'Copper kettle',
 })

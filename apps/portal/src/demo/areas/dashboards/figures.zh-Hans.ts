@@ -73,5 +73,10 @@ export const catalogue: Catalogue<typeof t> = {
     refund: '退款',
     toTheCard: '退回银行卡',
     twoStools: '两张木凳',
+    oakStool: '橡木凳',
+    linenApron: '亚麻围裙',
+    enamelMug: '搪瓷杯',
+    readingLamp: '阅读灯',
+    copperKettle: '铜水壶',
   },
 }

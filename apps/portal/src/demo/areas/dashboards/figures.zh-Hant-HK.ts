@@ -73,5 +73,10 @@ export const catalogue: Catalogue<typeof t> = {
     refund: '退款',
     toTheCard: '退回銀行卡',
     twoStools: '兩張木凳',
+    oakStool: '橡木凳',
+    linenApron: '亞麻圍裙',
+    enamelMug: '搪瓷杯',
+    readingLamp: '閱讀燈',
+    copperKettle: '銅水壺',
   },
 }

@@ -1,89 +1,101 @@
 import type { Chat, Contact, ProfileUser } from '../../calls/chat.calls.ts'
 import type { SampleDays } from '../days.ts'
+import { t } from './chat.messages.ts'
 import { portraitOf } from './pictures.ts'
 
 const ME = 11
 
-export const sampleProfileUser: ProfileUser = {
+/** The two lines about a person. */
+const person = (key: keyof typeof t.en) => {
+  const [role = '', about = ''] = t(key).split('\n')
+  return { role, about }
+}
+
+export const sampleProfileUser = (): ProfileUser => ({
   id: ME,
   fullName: 'Mabel Yeung',
-  role: 'Studio lead',
-  about: 'Draws maps of places that are easy to get lost in.',
+  ...person('mabel'),
   avatar: portraitOf('Mabel Yeung'),
   status: 'online',
   settings: { isTwoStepAuthVerificationEnabled: true, isNotificationsOn: false },
-}
+})
 
-const contacts: readonly (readonly [string, string, string, Contact['status']])[] = [
-  ['Elin Berg', 'Illustrator', 'Three pencils and no rubber.', 'online'],
-  ['Gideon Okoye', 'Printer', 'Knows which paper curls in the rain.', 'busy'],
-  ['Hana Suzuki', 'Photographer', 'Only by daylight.', 'away'],
-  ['Jonah Fisch', 'Bookkeeper', 'Every receipt, please.', 'offline'],
-  ['Noor Aziz', 'Front-end developer', 'Prefers the keyboard.', 'online'],
-  ['Paloma Ruiz', 'Shop manager', 'At the counter until six.', 'busy'],
-  ['Stefan Kral', 'Courier', 'On the bicycle; leave a message.', 'offline'],
-  ['Tess Vermeer', 'Translator', 'Between two languages, usually.', 'away'],
+const contacts: readonly (readonly [string, keyof typeof t.en, Contact['status']])[] = [
+  ['Elin Berg', 'elin', 'online'],
+  ['Gideon Okoye', 'gideon', 'busy'],
+  ['Hana Suzuki', 'hana', 'away'],
+  ['Jonah Fisch', 'jonah', 'offline'],
+  ['Noor Aziz', 'noor', 'online'],
+  ['Paloma Ruiz', 'paloma', 'busy'],
+  ['Stefan Kral', 'stefan', 'offline'],
+  ['Tess Vermeer', 'tess', 'away'],
 ]
 
-export const sampleContacts: readonly Contact[] = contacts.map(
-  ([fullName, role, about, status], index) => ({
+export const sampleContacts = (): readonly Contact[] =>
+  contacts.map(([fullName, key, status], index) => ({
     id: index + 1,
     fullName,
-    role,
-    about,
+    ...person(key),
     avatar: portraitOf(fullName),
     status,
-  }),
-)
+  }))
 
-/** The author, the age in minutes and the text of a message. */
-type Line = readonly [who: 'me' | 'them', ago: number, text: string]
+/** The author of a message and its age in minutes. */
+type Line = readonly [who: 'me' | 'them', ago: number]
 
 const conversations: readonly (readonly [
   contact: number,
   unseen: number,
+  /** Each line of it is a message. */
+  text: keyof typeof t.en,
   lines: readonly Line[],
 ])[] = [
   [
     1,
     0,
+    'aboutFerries',
     [
-      ['them', 2900, 'The harbour map is nearly done. Do you want the ferries in blue?'],
-      ['me', 2890, 'Blue, but not the blue of the water.'],
-      ['them', 2885, 'Then they will be red.'],
-      ['them', 2884, 'A calm red.'],
-      ['me', 1450, 'Show me both tomorrow?'],
+      ['them', 2900],
+      ['me', 2890],
+      ['them', 2885],
+      ['them', 2884],
+      ['me', 1450],
     ],
   ],
   [
     2,
     2,
+    'aboutPaper',
     [
-      ['me', 400, 'Is the heavier paper in?'],
-      ['them', 180, 'It came this morning.'],
-      ['them', 175, 'Half a pallet. Do you want all of it?'],
+      ['me', 400],
+      ['them', 180],
+      ['them', 175],
     ],
   ],
   [
     5,
     1,
+    'aboutKeys',
     [
-      ['them', 95, 'The form can be filled in without a mouse now.'],
-      ['me', 90, 'And the calendar?'],
-      ['them', 31, 'Arrows, Home, End and the page keys. Try it.'],
+      ['them', 95],
+      ['me', 90],
+      ['them', 31],
     ],
   ],
 ]
 
 export const sampleChats = ({ ago }: SampleDays): Chat[] =>
-  conversations.map(([userId, unseenMsgs, lines], index) => ({
-    id: index + 1,
-    userId,
-    unseenMsgs,
-    messages: lines.map(([who, minutes, message]) => ({
-      message,
-      time: ago(minutes),
-      senderId: who === 'me' ? ME : userId,
-      feedback: { isSent: true, isDelivered: true, isSeen: who === 'them' || minutes > 500 },
-    })),
-  }))
+  conversations.map(([userId, unseenMsgs, text, lines], index) => {
+    const messages = t(text).split('\n')
+    return {
+      id: index + 1,
+      userId,
+      unseenMsgs,
+      messages: lines.map(([who, minutes], nth) => ({
+        message: messages[nth] ?? '',
+        time: ago(minutes),
+        senderId: who === 'me' ? ME : userId,
+        feedback: { isSent: true, isDelivered: true, isSeen: who === 'them' || minutes > 500 },
+      })),
+    }
+  })

@@ -1,7 +1,8 @@
-/** Figures of the dashboards. They are static because spec 7 has a call for the projects only. Names stay. */
+/** Figures of the dashboards. They are static because spec 7 has a call for the projects only. Addresses stay. */
 import { shortMonths, weekdayNames } from '#ui/date/days.ts'
 import { currentLocale } from '#ui/messages.ts'
 import { t } from '../../areas/dashboards/figures.messages.ts'
+import { t as project } from './projects.messages.ts'
 
 const locale = currentLocale()
 const [sunday = '', ...workdays] = weekdayNames(locale).map(({ short }) => short)
@@ -113,11 +114,11 @@ export const crm = {
   browsers: { Chromium: 54, Safari: 26, Firefox: 14, [t('other')]: 6 },
   project: { line: [18, 26, 22, 34, 30, 42], donated: '$756.26', donor: '$2,207.03' },
   active: [
-    ['Harbour map', t('print'), 65],
-    ['Cycle hire app', t('mobile'), 86],
-    ['Tea list redesign', t('paper'), 90],
-    ['Ferry timetable', t('screen'), 37],
-    ['Winter menu photographs', t('pictures'), 22],
+    [project('harbourMap'), t('print'), 65],
+    [project('cycleHire'), t('mobile'), 86],
+    [project('teaList'), t('paper'), 90],
+    [project('timetable'), t('screen'), 37],
+    [project('winterMenu'), t('pictures'), 22],
   ],
   transactions: [
     ['Visa', '4230', t('sent'), 'quiet', -1678],
@@ -159,11 +160,11 @@ export const shop = {
     [t('expenses'), '$430', 52.8, t('advertisingAndSalaries')],
   ),
   products: listed(
-    ['Oak stool', '$999.29', 0, 'FXZ-4567'],
-    ['Linen apron', '$72.40', 0, 'FXZ-3456'],
-    ['Enamel mug', '$99.90', 0, 'FXZ-9485'],
-    ['Reading lamp', '$249.99', 0, 'FXZ-2345'],
-    ['Copper kettle', '$79.40', 0, 'FXZ-8959'],
+    [t('oakStool'), '$999.29', 0, 'FXZ-4567'],
+    [t('linenApron'), '$72.40', 0, 'FXZ-3456'],
+    [t('enamelMug'), '$99.90', 0, 'FXZ-9485'],
+    [t('readingLamp'), '$249.99', 0, 'FXZ-2345'],
+    [t('copperKettle'), '$79.40', 0, 'FXZ-8959'],
   ),
   orders: {
     fresh: ['Mabel Yeung', '14 Orchard Steps', 'Stefan Kral', '3 Lower Mill Road'],

@@ -1,5 +1,6 @@
 import type { CalendarEvent, CalendarName } from '../../calls/calendar.calls.ts'
 import type { SampleDays } from '../days.ts'
+import { t } from './events.messages.ts'
 
 interface Details extends Omit<CalendarEvent['extendedProps'], 'calendar'> {
   /** The last day of an event of several days. */
@@ -12,47 +13,47 @@ interface Details extends Omit<CalendarEvent['extendedProps'], 'calendar'> {
 /** Days are counted from today. */
 type Sample = readonly [title: string, calendar: CalendarName, from: number, details?: Details]
 
-const samples: readonly Sample[] = [
+const samples = (): readonly Sample[] => [
   [
-    'Design review',
+    t('review'),
     'Business',
     0,
     {
       hours: ['10:00', '11:30'],
       guests: ['Ada Kwok', 'Elin Berg'],
-      location: 'Room Teak',
-      description: 'Bring the two drafts of the tea list.',
+      location: t('teak'),
+      description: t('drafts'),
     },
   ],
-  ['Dentist', 'Personal', 1, { hours: ['16:15', '17:00'] }],
-  ['Supper at Rosa’s', 'Family', 2, { hours: ['19:00', '22:00'], location: '7 Harbourmaster Row' }],
-  ['Ferry timetable goes live', 'Business', 4],
-  ['Away by the sea', 'Holiday', 6, { to: 9, description: 'No mail is read.' }],
-  ['Library books back', 'ETC', 3],
-  ['Night market stall', 'ETC', 12, { hours: ['18:00', '23:00'], location: 'Lower Mill Road' }],
-  ['Stand-up', 'Business', -1, { hours: ['09:15', '09:30'] }],
-  ['Stand-up', 'Business', 7, { hours: ['09:15', '09:30'] }],
-  ['Grandmother’s birthday', 'Family', -4],
-  ['Quarter ends', 'Business', -9, { to: -8 }],
-  ['Swimming', 'Personal', -6, { hours: ['07:00', '08:00'] }],
-  ['Swimming', 'Personal', 8, { hours: ['07:00', '08:00'] }],
-  ['Public holiday', 'Holiday', -14],
+  [t('dentist'), 'Personal', 1, { hours: ['16:15', '17:00'] }],
+  [t('supper'), 'Family', 2, { hours: ['19:00', '22:00'], location: '7 Harbourmaster Row' }],
+  [t('timetable'), 'Business', 4],
+  [t('away'), 'Holiday', 6, { to: 9, description: t('noMail') }],
+  [t('library'), 'ETC', 3],
+  [t('market'), 'ETC', 12, { hours: ['18:00', '23:00'], location: 'Lower Mill Road' }],
+  [t('standUp'), 'Business', -1, { hours: ['09:15', '09:30'] }],
+  [t('standUp'), 'Business', 7, { hours: ['09:15', '09:30'] }],
+  [t('birthday'), 'Family', -4],
+  [t('quarter'), 'Business', -9, { to: -8 }],
+  [t('swimming'), 'Personal', -6, { hours: ['07:00', '08:00'] }],
+  [t('swimming'), 'Personal', 8, { hours: ['07:00', '08:00'] }],
+  [t('holiday'), 'Holiday', -14],
   [
-    'Photographs of the winter menu',
+    t('photographs'),
     'Business',
     0,
     {
       hours: ['14:00', '17:00'],
       guests: ['Hana Suzuki'],
-      location: 'Kitchen',
+      location: t('kitchen'),
       url: 'https://example.com/',
     },
   ],
-  ['Hand in the form', 'ETC', 0],
+  [t('form'), 'ETC', 0],
 ]
 
 export const sampleEvents = ({ day, at }: SampleDays): CalendarEvent[] =>
-  samples.map(([title, calendar, from, details = {}], index) => {
+  samples().map(([title, calendar, from, details = {}], index) => {
     const { to = from, hours, url = '', ...others } = details
     return {
       id: String(index + 1),

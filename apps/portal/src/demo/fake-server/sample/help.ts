@@ -34,7 +34,7 @@ export const faqsOf = (text: string): readonly FaqGroup[] =>
     })),
   }))
 
-export const sampleFaqs = faqsOf(t('faqs'))
+export const sampleFaqs = () => faqsOf(t('faqs'))
 
 /** Slug, icon and colour of each category; slug and icon of its topics; the slugs of their articles. */
 const structure = [
@@ -102,7 +102,7 @@ export const categoriesOf = (text: string): readonly Category[] => {
   })
 }
 
-export const sampleCategories = categoriesOf(t('categories'))
+export const sampleCategories = () => categoriesOf(t('categories'))
 
 export const popularArticles: readonly string[] = [
   'choose-a-password',

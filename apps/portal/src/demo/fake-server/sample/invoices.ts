@@ -6,6 +6,7 @@ import {
   type InvoiceLine,
   type PaymentDetails,
 } from '../../calls/invoices.calls.ts'
+import { t } from '../../areas/invoices/invoices.messages.ts'
 import type { SampleDays } from '../days.ts'
 import { addressOf, companies, countries, people, pick } from './people.ts'
 import { portraitOf } from './pictures.ts'
@@ -67,20 +68,20 @@ export const sampleInvoices = ({ day }: SampleDays): Invoice[] =>
     }
   })
 
-const works: Readonly<Record<Invoice['service'], string>> = {
-  'Software Development': 'A module written, tested and handed over',
-  'UI/UX Design & Development': 'Screens designed and built for desktop and mobile',
-  'Unlimited Extended License': 'For one product, without an end date',
-  'Template Customization': 'Colours, type and pages of a template',
-}
+const works = (): Readonly<Record<Invoice['service'], string>> => ({
+  'Software Development': t('workModule'),
+  'UI/UX Design & Development': t('workScreens'),
+  'Unlimited Extended License': t('workLicence'),
+  'Template Customization': t('workTemplate'),
+})
 
 /** The lines of an invoice: the work, and hours of support. They add up to the total. */
 export const sampleLines = ({ id, service, total }: Invoice): InvoiceLine[] => {
   const quantity = 1 + (id % 4)
   const cost = 25 + (id % 5) * 10
   const plain = { discountPercent: 0, taxPercent: 0 }
-  const work = { id: 1, item: service, description: works[service], quantity: 1, ...plain }
-  const hours = { id: 2, item: 'Support', description: 'Hours of phone support', quantity, cost }
+  const work = { id: 1, item: service, description: works()[service], quantity: 1, ...plain }
+  const hours = { id: 2, item: 'Support', description: t('workSupport'), quantity, cost }
   return [
     { ...work, cost: total - quantity * cost },
     { ...hours, ...plain },

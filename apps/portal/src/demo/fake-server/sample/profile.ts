@@ -14,15 +14,16 @@ import { countryName, languageName } from '../../place-names.ts'
 import type { SampleDays } from '../days.ts'
 import { people, pick } from './people.ts'
 import { cover, logoOf, portraitOf } from './pictures.ts'
+import { t as sample } from './profile.messages.ts'
 
-export const sampleProfileHeader: ProfileHeader = {
+export const sampleProfileHeader = (): ProfileHeader => ({
   fullName: 'Mabel Yeung',
   location: countryName('Hong Kong'),
   joiningDate: monthName('2021-04-01', currentLocale()),
-  designation: 'Studio lead',
+  designation: sample('lead'),
   profileImg: portraitOf('Mabel Yeung'),
   coverImg: cover,
-}
+})
 
 const fact = ([icon, property, value]: readonly [string, string, string]) => ({
   icon,
@@ -32,77 +33,49 @@ const fact = ([icon, property, value]: readonly [string, string, string]) => ({
 const group = (index: number, size: number): string[] =>
   Array.from({ length: size }, (_none, next) => pick(people, index * 3 + next))
 
-const teams: readonly Team[] = (
-  [
+const linesOf = (key: keyof typeof sample.en) => {
+  const [title = '', text = '', ...others] = sample(key).split('\n')
+  return { title, text, others }
+}
+
+const sampleTeams = (): Team[] =>
+  (
     [
-      'Map makers',
-      'map',
-      'Coasts, steps and short cuts, drawn so that a visitor finds the ferry.',
-      ['Drawing', 'Print'],
-    ],
-    [
-      'Counter people',
-      'store',
-      'Everyone who works in the shop, and what they hear there all day.',
-      ['Service'],
-    ],
-    [
-      'Paper and ink',
-      'palette',
-      'Tries every paper before anybody else has to.',
-      ['Print', 'Purchase'],
-    ],
-    [
-      'Screens',
-      'mobile',
-      'What is printed, for those who carry it in a pocket.',
-      ['Front end', 'Design'],
-    ],
-    ['Words', 'books', 'Two languages on every sheet, and both of them short.', ['Translation']],
-    ['Numbers', 'chart', 'Counts the maps that come back.', ['Accounts']],
-  ] as const
-).map(([title, avatar, description, chips], index) => ({
-  title,
-  avatar,
-  description,
-  avatarGroup: group(index, 3),
-  extraMembers: (index * 4) % 9,
-  chips: [...chips],
-}))
+      ['mapMakers', 'map'],
+      ['counter', 'store'],
+      ['paper', 'palette'],
+      ['screens', 'mobile'],
+      ['words', 'books'],
+      ['numbers', 'chart'],
+    ] as const
+  ).map(([key, avatar], index) => {
+    const { title, text, others } = linesOf(key)
+    return {
+      title,
+      avatar,
+      description: text,
+      avatarGroup: group(index, 3),
+      extraMembers: (index * 4) % 9,
+      chips: others,
+    }
+  })
 
 const projectsOf = ({ day }: SampleDays): ProfileProject[] =>
   (
     [
-      [
-        'Harbour map',
-        'North Pier Foods',
-        'A map of every quay with a counter that sells breakfast.',
-        24,
-        31,
-      ],
-      ['Tea list', 'Copper Kettle Tea', 'Forty teas on one sheet, and room for a thumb.', 6, 20],
-      [
-        'Cycle hire',
-        'Quarry Lane Cycles',
-        'Where a bicycle can be left, told in four seconds.',
-        18,
-        18,
-      ],
-      ['Reading club', 'Saltmarsh Books', 'Ten years of lists, put in an order.', 9, 34],
-      [
-        'Lantern festival',
-        'Paper Lantern',
-        'A site that is up for three nights and then sleeps.',
-        27,
-        40,
-      ],
-      ['Labels', 'Tidewater Press', 'A label that can be read from the top of a ladder.', 11, 15],
+      ['harbourMap', 'North Pier Foods', 24, 31],
+      ['teaList', 'Copper Kettle Tea', 6, 20],
+      ['cycleHire', 'Quarry Lane Cycles', 18, 18],
+      ['readingClub', 'Saltmarsh Books', 9, 34],
+      ['lanterns', 'Paper Lantern', 27, 40],
+      ['labels', 'Tidewater Press', 11, 15],
     ] as const
-  ).map(([title, client, description, completedTask, totalTask], index) => ({
-    title,
+  ).map(([key, client, completedTask, totalTask], index) => ({
+    title: linesOf(key).title,
     client,
-    avatar: logoOf(title),
-    description,
+    // The same picture in every language.
+    avatar: logoOf(sample.en[key].split('\n', 1)[0] ?? ''),
+    description: linesOf(key).text,
     budget: `$${String(12 + index * 3)}.0k`,
     budgetSpent: `$${String(7 + index * 2)}.4k`,
     startDate: day(-60 + index * 7),
@@ -116,29 +89,34 @@ const projectsOf = ({ day }: SampleDays): ProfileProject[] =>
     comments: 3 + index * 5,
   }))
 
-const connections: readonly Connection[] = people.slice(2, 11).map((name, index) => ({
-  name,
-  designation: pick(['Illustrator', 'Printer', 'Photographer', 'Developer', 'Translator'], index),
-  avatar: portraitOf(name),
-  chips: [
-    pick(['Drawing', 'Print', 'Light', 'Code', 'Words'], index),
-    pick(['Hong Kong', 'Remote'], index),
-  ],
-  projects: 4 + ((index * 7) % 19),
-  tasks: 60 + ((index * 131) % 800),
-  connections: 110 + ((index * 97) % 900),
-  isConnected: index % 3 !== 1,
-}))
+const sampleConnections = (): Connection[] => {
+  const trades = sample('trades').split('\n')
+  const skills = sample('skills').split('\n')
+  return people.slice(2, 11).map((name, index) => ({
+    name,
+    designation: trades[index % trades.length] ?? '',
+    avatar: portraitOf(name),
+    chips: [
+      skills[index % skills.length] ?? '',
+      pick([countryName('Hong Kong'), sample('remote')], index),
+    ],
+    projects: 4 + ((index * 7) % 19),
+    tasks: 60 + ((index * 131) % 800),
+    connections: 110 + ((index * 97) % 900),
+    isConnected: index % 3 !== 1,
+  }))
+}
 
-const about = (
-  [
-    ['user', t('fullName'), 'Mabel Yeung'],
-    ['check', t('status'), t('active')],
-    ['role', t('role'), 'Studio lead'],
-    ['flag', t('country'), countryName('Hong Kong')],
-    ['language', t('languages'), joinNames(['Cantonese', 'English'].map(languageName))],
-  ] as const
-).map(fact)
+const about = () =>
+  (
+    [
+      ['user', t('fullName'), 'Mabel Yeung'],
+      ['check', t('status'), t('active')],
+      ['role', t('role'), sample('lead')],
+      ['flag', t('country'), countryName('Hong Kong')],
+      ['language', t('languages'), joinNames(['Cantonese', 'English'].map(languageName))],
+    ] as const
+  ).map(fact)
 const contacts = (
   [
     ['phone', t('telephone'), '+852 5550 0117'],
@@ -154,32 +132,29 @@ const overview = (
   ] as const
 ).map(fact)
 
-export const sampleProfile = (days: SampleDays): Readonly<Record<ProfileTab, ProfileTabData>> => ({
-  profile: {
-    about,
-    contacts,
-    overview,
-    activity: [
-      {
-        title: 'The harbour map went to print',
-        at: days.at(0, '09:20'),
-        text: 'Eight sheets, two colours.',
-      },
-      {
-        title: 'Met Copper Kettle Tea',
-        at: days.at(-1, '15:00'),
-        text: 'They want forty teas and one page.',
-      },
-      {
-        title: 'Six people joined Screens',
-        at: days.at(-4, '11:40'),
-        text: 'Two of them by ferry.',
-      },
-    ],
-    teams: teams.slice(0, 4),
-    connections: connections.slice(0, 5),
-  },
-  teams: { teams: [...teams] },
-  projects: { projects: projectsOf(days) },
-  connections: { connections: [...connections] },
-})
+export const sampleProfile = (days: SampleDays): Readonly<Record<ProfileTab, ProfileTabData>> => {
+  const teams = sampleTeams()
+  const connections = sampleConnections()
+  return {
+    profile: {
+      about: about(),
+      contacts,
+      overview,
+      activity: (
+        [
+          ['toPrint', 0, '09:20'],
+          ['metTea', -1, '15:00'],
+          ['sixJoined', -4, '11:40'],
+        ] as const
+      ).map(([key, day, time]) => {
+        const { title, text } = linesOf(key)
+        return { title, at: days.at(day, time), text }
+      }),
+      teams: teams.slice(0, 4),
+      connections: connections.slice(0, 5),
+    },
+    teams: { teams },
+    projects: { projects: projectsOf(days) },
+    connections: { connections },
+  }
+}

@@ -2,26 +2,27 @@ import type { ProjectRow } from '../../calls/profile.calls.ts'
 import type { SampleDays } from '../days.ts'
 import { people, pick } from './people.ts'
 import { logoOf } from './pictures.ts'
+import { t } from './projects.messages.ts'
 
 /** Name and progress, 25 to 100 (spec 3). */
 const projects = [
-  ['Harbour map', 78],
-  ['Bread calendar', 25],
-  ['Lantern festival site', 62],
-  ['Cycle hire app', 100],
-  ['Tea list redesign', 45],
-  ['Warehouse labels', 88],
-  ['Reading club archive', 30],
-  ['Ferry timetable', 56],
-  ['Night market stalls', 92],
-  ['Winter menu photographs', 38],
+  ['harbourMap', 78],
+  ['breadCalendar', 25],
+  ['lanternSite', 62],
+  ['cycleHire', 100],
+  ['teaList', 45],
+  ['labels', 88],
+  ['readingClub', 30],
+  ['timetable', 56],
+  ['nightMarket', 92],
+  ['winterMenu', 38],
 ] as const
 
 export const sampleProjects = ({ day }: SampleDays): ProjectRow[] =>
-  projects.map(([name, status], index) => ({
+  projects.map(([key, status], index) => ({
     id: index + 1,
-    logo: logoOf(name),
-    name,
+    logo: logoOf(t.en[key]),
+    name: t(key),
     date: day(-8 * index - 3),
     leader: pick(people, index * 3 + 1),
     team: [1, 2, 3, 4].slice(0, 2 + (index % 3)).map((next) => pick(people, index * 5 + next)),
