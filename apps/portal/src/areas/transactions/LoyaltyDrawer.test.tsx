@@ -36,7 +36,7 @@ test('a loyalty entry opens in a drawer, with its payment and the points for tha
   const drawer = screen.getByRole('complementary', { name: 'Loyalty entry LY2611210077' })
   await expect.element(drawer.getByText('+128 points', { exact: true })).toBeVisible()
   await expect.element(drawer.getByText('2,410')).toBeVisible()
-  await expect.element(drawer.getByText(/HKD128\.00\s·\s+Visa •••• 0026/)).toBeVisible()
+  await expect.element(drawer.getByText(/HKD128\.00\s·\s+Visa ••••\s0026/)).toBeVisible()
   const led = drawer.getByRole('list', { name: 'Points for this payment' })
   // The newest first.
   const said = () => led.element().textContent

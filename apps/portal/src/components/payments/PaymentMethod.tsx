@@ -47,7 +47,8 @@ export const groupedCard = (cardMasked: string): string => {
   return `${first.padEnd(12, '•')}${lastFourOf(cardMasked) ?? ''}`.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-const dots = (lastFour: string): string => `•••• ${lastFour}`
+/** With a no-break space: a line does not end between the dots and the digits. */
+const dots = (lastFour: string): string => `••••\u00A0${lastFour}`
 
 /** `Visa •••• 1111` or `AlipayHK`, for use in a sentence. */
 export const paidWith = ({ paymentNetwork, cardLast4, isFpsA2a }: Paid): string => {

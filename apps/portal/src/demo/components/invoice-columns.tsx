@@ -100,7 +100,13 @@ export const invoiceCard = (row: Invoice): ReactNode => (
       {DOT}
       <bdi>{row.issuedDate}</bdi>
     </small>
-    <Balance {...row} />
+    {row.balance === 0 || row.balance === row.total ? (
+      <Balance {...row} />
+    ) : (
+      <small>
+        {t('balance')} <Dollars amount={row.balance} />
+      </small>
+    )}
   </>
 )
 
