@@ -1,7 +1,7 @@
 /** The programs of a cluster, from Debian's packages. */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isInstalled } from './installed.mjs'
+import { debianPostgres, isInstalled } from './installed.mjs'
 
 const cluster = {
   etcd: 'etcd-server',
@@ -12,15 +12,11 @@ const cluster = {
 const backups = { pgbackrest: 'pgbackrest', setpriv: 'util-linux' }
 const alerts = { prometheus: 'prometheus', setpriv: 'util-linux' }
 const restarts = { haproxy: 'haproxy', setpriv: 'util-linux' }
-const servers = '/usr/lib/postgresql'
 
 /** Returns the folder of PostgreSQL's programs, or what is to be installed. */
 const find = (packages) => {
   const missing = Object.keys(packages).filter((name) => !isInstalled(name))
-  const versions = existsSync(servers) ? readdirSync(servers).sort((a, b) => b - a) : []
-  const bin = versions
-    .map((version) => join(servers, version, 'bin'))
-    .find((path) => existsSync(join(path, 'initdb')))
+  const bin = debianPostgres().find((folder) => existsSync(join(folder, 'initdb')))
   const wanted = [
     ...missing.map((name) => packages[name]),
     ...(bin === undefined ? ['postgresql'] : []),

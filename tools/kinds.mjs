@@ -3,10 +3,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
 import { checkLogs } from './logs.mjs'
-import { countLastLine, countPlaywright, countVitest, settle } from './results.mjs'
+import { countLastLine, countPlaywright, countVitest, none, settle } from './results.mjs'
 import { run } from './run.mjs'
 
-const refusal = (reason) => ({ passed: 0, failed: 1, skipped: 0, reasons: [reason], failures: [] })
+const refusal = (reason) => ({ ...none, failed: 1, reasons: [reason] })
 
 /** Runs the test files whose paths contain one of `words`, or all without words. */
 const vitest =

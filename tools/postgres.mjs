@@ -4,34 +4,20 @@
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { installPackages, isRoot } from './debian.mjs'
 import { freePort } from './free-port.mjs'
+import { debianPostgres } from './installed.mjs'
 
-const debianFolder = '/usr/lib/postgresql'
-
-const folders = () => {
-  const versions = existsSync(debianFolder)
-    ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a))
-    : []
-  return [
-    process.env.PG_BIN,
-    ...versions.map((version) => join(debianFolder, version, 'bin')),
-    ...(process.env.PATH ?? '').split(delimiter),
-    '/opt/homebrew/opt/postgresql/bin',
-    '/usr/local/opt/postgresql/bin',
-  ]
-}
+const folders = () => [
+  process.env.PG_BIN,
+  ...debianPostgres(),
+  ...(process.env.PATH ?? '').split(delimiter),
+  '/opt/homebrew/opt/postgresql/bin',
+  '/usr/local/opt/postgresql/bin',
+]
 
 const find = () =>
   folders().find(

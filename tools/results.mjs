@@ -4,7 +4,8 @@ import { relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './bootstrap.mjs'
 
-const none = { passed: 0, failed: 0, skipped: 0, reasons: [], failures: [] }
+/** The counts of a kind of which nothing was executed. */
+export const none = { passed: 0, failed: 0, skipped: 0, reasons: [], failures: [] }
 
 /** One failure for the summary: file, test name and the beginning of its message. */
 const failureOf = (file, title, message = '') => {

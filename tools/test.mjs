@@ -9,6 +9,7 @@ import { buildPortal } from './portal-build.mjs'
 import { startPostgres } from './postgres.mjs'
 import { showProgress } from './progress.mjs'
 import { preparePrograms } from './programs.mjs'
+import { none } from './results.mjs'
 import { endOnSignals } from './run.mjs'
 
 const help = `npm test                          everything
@@ -77,7 +78,6 @@ const env = {
 if (needs.has('build')) await buildPortal(runtime)
 /** Every test of the service runs on a server, if there is one. */
 const isOnServer = words.length === 0 && wanted.some(({ name }) => name === 'routes, PostgreSQL')
-const nothing = { passed: 0, failed: 0, skipped: 0, reasons: [], failures: [] }
 const execute = async (kind) => {
   const onPostgres = kind.needs.includes('postgres')
   const isRoutes = kind.name.startsWith('routes')
@@ -87,13 +87,13 @@ const execute = async (kind) => {
   if (kind.needs.includes('programs')) await prepared.programs
   if (onPostgres && postgres.url === undefined)
     return {
-      ...nothing,
+      ...none,
       skipped: 1,
       isAbsent: true,
       reasons: [`the PostgreSQL half: ${postgres.reason}`],
     }
   if (kind.needs.includes('browser') && browser.path === undefined)
-    return { ...nothing, failed: 1, reasons: [browser.reason] }
+    return { ...none, failed: 1, reasons: [browser.reason] }
   return kind.test({
     reports,
     serviceLog,
