@@ -10,14 +10,14 @@ export class CannotOpen extends Error {}
 /** One that stays as it is until the operator has changed something: no later start succeeds by itself. */
 export class CannotEverOpen extends CannotOpen {}
 
-/** By the error of a connection, whose it was: one process may have a URL for each of several users. */
+/** The database of each failed connection, by its error: a process may have one URL for each of several users. */
 const lostAt = new WeakMap<object, Place>()
 
 export const noteLoss = (error: unknown, place: Place | undefined): void => {
   if (error instanceof Error && place !== undefined) lostAt.set(error, place)
 }
 
-/** Where the connection failed that the error, or its cause, is of. */
+/** The database of the failed connection that caused the error. */
 export const lossOf = (error: unknown): Place | undefined =>
   error instanceof Error ? (lostAt.get(error) ?? lossOf(error.cause)) : undefined
 
@@ -50,7 +50,7 @@ export const explained = async <T>(place: Place, work: () => Promise<T>): Promis
   }
 }
 
-/** The driver reads the files of certificates itself. */
+/** The certificate file that could not be read, if that is the error: the driver opens these files by itself. */
 const unreadableFileOf = (error: unknown): string | undefined =>
   error instanceof Error &&
   'syscall' in error &&

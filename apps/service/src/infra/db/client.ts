@@ -1,11 +1,11 @@
-/** Single connections as the user of the settings, for migrations and for commands that treat a whole database. */
+/** Single connections as the user that the settings name, for migrations and for commands that treat a whole database. */
 import { Client } from 'pg'
 import { serverUrls } from '#infra/server-urls.rules.ts'
 import { CannotEverOpen, noteLoss } from './cannot-open.ts'
 import { writableOf } from './cluster.ts'
 import type { DatabaseConfig, Place } from './database-config.ts'
 
-/** For a network or a server that takes the connection and never answers. */
+/** Ends the attempt if the network or the server accepts the connection and never answers. */
 const CONNECT_MS = 10_000
 
 export const withClient = async <T>(
@@ -37,7 +37,7 @@ const certificates = {
   sslrootcert: 'PGSSLROOTCERT',
 } as const
 
-/** The modes in which the driver verifies the server's certificate and name; those of the tools mean less. */
+/** In these modes the driver verifies the server's certificate and name; `pg_dump` and `psql` do only in the last. */
 const verifying = ['prefer', 'require', 'verify-ca', 'verify-full']
 
 /**
@@ -61,7 +61,7 @@ const toolTls = (url: string): Record<string, string> => {
     : { PGSSLMODE: mode, ...files }
 }
 
-/** The database of a URL as environment variables for `pg_dump` and `psql`, which choose among hosts themselves. */
+/** The database of a URL as environment variables for `pg_dump` and `psql`, which try several hosts by themselves. */
 export const toolEnvironment = (url: string): Record<string, string> => {
   const servers = serverUrls(url)
   const clients = servers.map((connectionString) => new Client({ connectionString }))
