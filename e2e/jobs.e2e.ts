@@ -13,6 +13,7 @@ import { ownerOfLanternTea } from './support/lantern-tea.ts'
 import { newAddress, NEW_PASSWORD, sessionOfNewPerson } from './support/people.ts'
 import { OTHER_PASSWORD } from './support/own-account.ts'
 import { choose, enter, expect, freshTest, sessionOf, test, type Portal } from './support/portal.ts'
+import { saidPaymentJob } from './support/said-payment.ts'
 import { savedBy } from './support/saved-file.ts'
 import { textPattern, speak, within } from './support/words.ts'
 
@@ -173,6 +174,7 @@ const jobs: readonly Job[] = [
     },
   },
   authenticatorJob,
+  saidPaymentJob,
   {
     name: 'a developer gets the newest document',
     most: 3,

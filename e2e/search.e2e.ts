@@ -1,42 +1,10 @@
 /** "Last four and amount": found from the palette and from the list, by keyboard alone and by touch (A-450, A-455). */
 import type { CisTransaction } from '@merchant/contract/areas/transactions.shapes.ts'
-import type { Role } from '@merchant/contract/access/permissions.ts'
 import type { Page } from '@playwright/test'
-import { daysOver, expectRows, historyAt, listOf } from './support/history.ts'
+import { daysOver, expectRows, historyAt } from './support/history.ts'
 import { isProof } from './support/looks.ts'
 import { enter, expect, freshTest, sessionOf, test } from './support/portal.ts'
-
-interface Wanted {
-  readonly payment: CisTransaction
-  /** As a customer says it: the end of the card and the amount. */
-  readonly said: string
-  /** All payments of the card with this amount, in the order of the list. */
-  readonly rows: readonly CisTransaction[]
-}
-
-/** A settled card payment that nobody refunded, in the shops of a role. */
-const wantedBy = async (role: Role): Promise<Wanted> => {
-  const session = await sessionOf(role)
-  const sales = {
-    ...daysOver(),
-    txnTypes: 'SALE',
-    statuses: 'SUCCESS',
-    settlementStatus: 'SETTLED',
-  }
-  const { items } = await listOf(session, {
-    ...sales,
-    paymentNetworks: 'VISA',
-    refundStatuses: 'NONE',
-    minAmount: '50.00',
-  })
-  const payment = items[2]
-  const cardLast4 = payment?.cardMasked?.slice(-4)
-  if (payment === undefined || cardLast4 === undefined)
-    throw new Error('The sample has too few card payments')
-  const { amount } = payment
-  const same = { ...daysOver(), cardLast4, minAmount: amount, maxAmount: amount }
-  return { payment, said: `${cardLast4} ${amount}`, rows: (await listOf(session, same)).items }
-}
+import { expectOpened, wantedBy } from './support/said-payment.ts'
 
 const palette = (page: Page) =>
   page.getByRole('dialog', { name: 'Find pages, records and actions' })
@@ -53,11 +21,6 @@ const optionOf = (page: Page, { amount, cardMasked }: CisTransaction) =>
   palette(page)
     .getByRole('option', { name: `HKD ${amount}, Visa •••• ${cardMasked?.slice(-4) ?? ''}` })
     .first()
-const expectOpened = (page: Page, { rows }: Wanted) =>
-  expect
-    .poll(() => new URL(page.url()).searchParams.get('txn'))
-    .toMatch(new RegExp(`^(${rows.map(({ merTradeNo }) => merTradeNo).join('|')})$`))
-
 test('last four and amount find a payment from the palette and from the list, by keyboard alone', async ({
   page,
   portal,
@@ -111,19 +74,13 @@ test('the refund of a found payment is opened from the palette, by keyboard alon
 freshTest.describe('by touch at 390 px', () => {
   freshTest.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  // `jobs.e2e.ts` finds a payment by touch in the palette.
+  // `jobs.e2e.ts` opens a payment by touch from the palette.
   if (isProof)
     freshTest(
-      'last four and amount find a payment from the palette and from the list',
+      'last four and amount find a payment from the list, and its refund from the palette',
       async ({ page, portal }) => {
         const wanted = await wantedBy('MERCHANT')
-        await portal.open('/portal', { as: 'MERCHANT' })
-        await page.getByRole('button', { name: 'Find pages, records and actions' }).tap()
-        await palette(page).getByRole('combobox').fill(wanted.said)
-        await optionOf(page, wanted.payment).tap()
-        await expectOpened(page, wanted)
-
-        await portal.open(historyAt(daysOver()))
+        await portal.open(historyAt(daysOver()), { as: 'MERCHANT' })
         await page.getByRole('combobox', { name: 'Search payments' }).fill(wanted.said)
         await page
           .getByRole('option', { name: /^Card ending, Amount/ })

@@ -1,4 +1,7 @@
-/** What a person comes to the portal for, and one such job: the second factor and the sessions of one's account. */
+/**
+ * What a person comes to the portal for, and one such job: the second factor and the sessions of one's account. The
+ * password is a job of its own (A-937).
+ */
 import { expect, type Page } from '@playwright/test'
 import { appCode } from './authenticator.ts'
 import type { Hand } from './hands.ts'
