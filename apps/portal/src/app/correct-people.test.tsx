@@ -1,6 +1,5 @@
-/** Wrong inputs of forms about people and developers: a sentence at the field, nothing lost, and a way through. */
+/** Wrong inputs of forms about people: a sentence at the field, nothing lost, and a way through. */
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
-import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { notificationCalls } from '@merchant/contract/areas/notifications.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
@@ -17,15 +16,10 @@ import { renderScreen } from '#testing/render-screen.tsx'
 import { sentOnceCorrected, type FormToCorrect } from '#testing/wrong-input.ts'
 import { now } from '../clock.ts'
 
-const SDKS = '/portal/development/resource-sdk'
-const noFiles = [developmentCalls.list, pageOfRows([])] as const
-const noKeys = [developmentCalls.keys, () => ({ keys: [] })] as const
-const noWebhooks = [developmentCalls.webhooks, () => ({ webhooks: [] })] as const
 const dialog = page.getByRole('dialog')
 const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 const button = (name: string | RegExp) => dialog.getByRole('button', { name, exact: true })
 const label = (name: string | RegExp) => page.getByLabelText(name)
-const privateAddress = 'Enter a public address: this one is inside a private network'
 
 const forms: readonly FormToCorrect[] = [
   {
@@ -59,81 +53,6 @@ const forms: readonly FormToCorrect[] = [
     reply: { ...profileOf('STAFF'), displayName: 'Mei Chan-Ho' },
     body: { displayName: 'Mei Chan-Ho', mobile: '9123 4567', otp: '123456' },
     done: page.getByText('Profile saved.'),
-  },
-  {
-    name: 'an API key',
-    render: (answer) =>
-      renderScreen(SDKS, {
-        as: 'MERCHANT',
-        answers: [noFiles, noKeys, noWebhooks, [developmentCalls.createKey, answer]],
-      }),
-    open: async () => {
-      await press('Create API key')
-      await dialog.getByLabelText(/^Balance/).click()
-    },
-    wrong: {
-      enter: () => dialog.getByLabelText('Name').fill(' '),
-      field: dialog.getByLabelText('Name'),
-      sentence: /Name the system that uses the key/,
-    },
-    correct: () => dialog.getByLabelText('Name').fill('Accounting'),
-    submit: button('Create API key'),
-    refusal: refused('4214'),
-    refusedWith: /This is not possible in its current state/,
-    reply: {
-      apiKey: {
-        keyId: 'apk_aaaaaaaaaaaa',
-        name: 'Accounting',
-        prefix: 'apk_Xy12Zw',
-        scopes: ['BALANCE'],
-        createdBy: 'Mei Chan',
-        createdAt: '2026-11-20 10:00:00',
-        lastUsedAt: null,
-        revokedBy: null,
-        revokedAt: null,
-      },
-      key: 'apk_Xy12Zw-the-whole-key',
-    },
-    body: { name: 'Accounting', scopes: ['BALANCE'] },
-    done: page.getByText('apk_Xy12Zw-the-whole-key'),
-  },
-  {
-    name: 'a webhook',
-    render: (answer) =>
-      renderScreen(SDKS, {
-        as: 'DEVELOPER',
-        answers: [noFiles, noKeys, noWebhooks, [developmentCalls.createWebhook, answer]],
-      }),
-    open: async () => {
-      await press('Add webhook')
-      await dialog.getByLabelText('Bill paid').click()
-    },
-    wrong: {
-      enter: () => dialog.getByLabelText('Address').fill('shop.example/events'),
-      field: dialog.getByLabelText('Address'),
-      sentence: /Enter an address like https:\/\/shop.example\/webhook/,
-    },
-    correct: () => dialog.getByLabelText('Address').fill('https://shop.example/events'),
-    submit: button('Add webhook'),
-    refusal: refused('4220', { fields: [{ path: 'url', message: privateAddress }] }),
-    refusedWith: privateAddress,
-    reply: {
-      webhook: {
-        webhookId: 'whk_aaaaaaaaaaaa',
-        url: 'https://shop.example/events',
-        events: ['bill.paid'],
-        status: 'ACTIVE',
-        disabledBy: null,
-        failingSince: null,
-        previousSecretUntil: null,
-        createdBy: 'Dev Patel',
-        createdAt: '2026-11-20 10:00:00',
-        version: 1,
-      },
-      secret: 'whsec_shown-once',
-    },
-    body: { url: 'https://shop.example/events', events: ['bill.paid'] },
-    done: page.getByText('whsec_shown-once'),
   },
   {
     // Every input is a choice, so that none is wrong before the service says so.
