@@ -138,6 +138,12 @@ export function BulkDialog({ action, terminals, onDone, onClose }: BulkDialogPro
   )
 }
 
+/** A single terminal that was changed is named in a toast instead. */
+const doneText = (done: number, all: number): string => {
+  if (done === 0) return t('noneDone')
+  return done === all ? t('allDone', { count: done }) : t('someDone', { done, all })
+}
+
 interface ResultsDialogProps {
   readonly results: Results
   readonly onClose: () => void
@@ -154,9 +160,7 @@ function ResultsDialog({ results, onClose }: ResultsDialogProps) {
       footer={<CloseFooter label={t('ok')} onClose={onClose} />}
     >
       <p className="form-lead" role="status">
-        {done === results.length
-          ? t('allDone', { count: done })
-          : t('someDone', { done, all: results.length })}
+        {doneText(done, results.length)}
       </p>
       <ul className="pos-results">
         {results.map(({ posId, code, message, terminal }) => (

@@ -76,3 +76,35 @@ test('a bulk action opens again after an expired session, with its terminals, it
   await expect.element(inDialog.getByLabelText('Note')).toHaveValue('Stocktaking')
   await expect.poll(() => document.querySelector('.bulk')?.textContent).toContain('2 selected')
 })
+
+test('a bulk action on one terminal says that nothing was changed, or names the terminal', async () => {
+  let isRefused = true
+  const result = () =>
+    isRefused
+      ? { code: '4091', message: 'This terminal is already blocked', terminal: terminal() }
+      : { code: '0000', message: 'Done', terminal: terminal({ status: 'BLOCKED' }) }
+  await renderScreen(PATH, {
+    as: 'MERCHANT',
+    answers: [
+      [posCalls.list, pageOfRows([terminal(), other])],
+      [posCalls.bulk, () => ({ results: [{ posId: 'pos_counter00001', ...result() }] })],
+    ],
+  })
+  const block = async () => {
+    await page
+      .getByRole('region', { name: 'Selected rows' })
+      .getByRole('button', { name: 'Block', exact: true })
+      .click()
+    await inDialog.getByRole('button', { name: 'Block' }).click()
+  }
+  await page.getByRole('checkbox').nth(1).click()
+  await block()
+  const results = page.getByRole('dialog', { name: 'Results' })
+  await expect.element(results.getByText(/This terminal is already blocked$/)).toBeVisible()
+  await expect.element(results.getByText('Nothing was changed.')).toBeVisible()
+  await results.getByRole('button', { name: 'OK' }).click()
+  isRefused = false
+  await block()
+  await expect.element(page.getByText('Counter 1 is blocked.')).toBeVisible()
+  await expect.element(results).not.toBeInTheDocument()
+})

@@ -95,6 +95,7 @@ export const catalogue: Catalogue<typeof t> = {
     atMost: '每次最多 {most} 台',
     resultsTitle: '结果',
     allDone: '已更改 {count} 台终端。',
+    noneDone: '未作任何更改。',
     someDone: '已更改 {done} 台，共 {all} 台。其余未更改。',
     done: '完成',
     ok: '确定',

@@ -96,6 +96,7 @@ export const catalogue: Catalogue<typeof t> = {
     atMost: '每次最多 {most} 部',
     resultsTitle: '結果',
     allDone: '已更改 {count} 部終端機。',
+    noneDone: '沒有作出任何更改。',
     someDone: '已更改 {done} 部，共 {all} 部。其餘沒有更改。',
     done: '完成',
     ok: '確定',
