@@ -1,17 +1,20 @@
 /** What the palette does with what it finds, and what it offers with nothing typed (A-455, A-456). */
 import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
+import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { searchCalls } from '@merchant/contract/areas/search.calls.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openedStore } from '#auth/opened.ts'
+import { openedStore, rememberOpened } from '#auth/opened.ts'
 import { endSession } from '#auth/session.ts'
 import { nothingFound } from '#testing/found.ts'
 import { historyOf } from '#testing/history.ts'
 import { homeView } from '#testing/home-day.ts'
 import { refused } from '#testing/network.ts'
 import { field, palette, paletteAnswers as answers, paletteButton } from '#testing/palette.ts'
+import { pageOfRows } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
+import { terminal } from '#testing/terminals.ts'
 
 const openHome = async (role: 'SHOP_MANAGER' | 'STAFF') => {
   const portal = await renderScreen('/portal', { as: role, answers })
@@ -97,6 +100,54 @@ test('an invitation is sent again from the palette, with the role and shops that
     roleType: 'STAFF',
     shopIds: ['shp_kwuntong0001'],
   })
+})
+
+test.for([
+  ['Block: Counter 1', 'Block Counter 1'],
+  ['Lost or stolen: Counter 1', 'Report Counter 1 lost or stolen'],
+])(
+  'a found terminal opens with the dialog that was asked for: %s',
+  async ([option = '', title = '']) => {
+    const { posId, posName, shopName, serialNo } = terminal()
+    const { at } = await renderScreen('/portal', {
+      as: 'MERCHANT',
+      answers: [
+        [homeCalls.view, homeView()],
+        [
+          searchCalls.find,
+          {
+            ...nothingFound,
+            terminals: [{ posId, kind: 'POS', posName, shopName, serialNo, status: 'ACTIVE' }],
+          },
+        ],
+        [posCalls.list, pageOfRows([terminal()])],
+      ],
+    })
+    await paletteButton.click()
+    await field.fill('counter')
+    await palette.getByRole('option', { name: option, exact: true }).click()
+    await expect.poll(at).toBe(`/portal/pos/hktpos?pos=${posId}`)
+    const dialog = page.getByRole('alertdialog', { name: title })
+    await expect.element(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByRole('complementary', { name: posName })).toBeVisible()
+  },
+)
+
+test('of six opened records it offers the last five, the newest first', async () => {
+  await openHome('STAFF')
+  for (const shop of ['A', 'B', 'C', 'D', 'E', 'F', 'C'])
+    rememberOpened({
+      record: `/portal/shop/${shop}`,
+      path: `/portal/shop/${shop}`,
+      title: `Shop ${shop}`,
+    })
+  await paletteButton.click()
+  const opened = palette.getByRole('group', { name: 'Recently opened' }).getByRole('option')
+  await expect
+    .poll(() => opened.elements().map((one) => one.querySelector('.palette-label')?.textContent))
+    .toEqual(['Shop C', 'Shop F', 'Shop E', 'Shop D', 'Shop B'])
 })
 
 test('with nothing typed it offers what was opened last and every page by group; the end of the session forgets both', async () => {
