@@ -110,6 +110,7 @@ test('today is compared up to the current time of day', async () => {
   expect(payload.sales).toMatchObject({
     gross: { value: '9.00', compared: '5.00' },
     payments: { value: '1', compared: '1' },
+    average: { value: '9.00', compared: '5.00' },
   })
   expect(payload.sales?.latest.map((row) => row.merTradeNo)).toEqual(['NOW'])
 })

@@ -3,7 +3,7 @@ import type { ConsolidatedGroup } from '@merchant/contract/areas/consolidated.sh
 import { homeCalls, type HomeView } from '@merchant/contract/areas/home.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
-import { moneyOf } from '@merchant/contract/core/money.ts'
+import { centsOf, moneyOf } from '@merchant/contract/core/money.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import { findNow } from '#infra/db/hong-kong-time.ts'
 import { readDaySums, type DaySum } from '#dev/testing/day-sums.queries.ts'
@@ -55,6 +55,10 @@ const parts = (rows: readonly DaySum[], keyOf: (row: DaySum) => string) =>
     ),
   )
 
+/** Rounds half a cent up. */
+const averageOf = (grossCents: number, payments: number): string =>
+  moneyOf(payments === 0 ? 0 : Math.round(grossCents / payments))
+
 const expectEqual = (
   { sales }: HomeView,
   rows: readonly DaySum[],
@@ -66,6 +70,7 @@ const expectEqual = (
     payments: String(sumOf(rows, 'payments')),
     refunds: String(sumOf(rows, 'refunds')),
     refundedAmount: moneyOf(sumOf(rows, 'refunded')),
+    average: averageOf(sumOf(rows, 'gross'), sumOf(rows, 'payments')),
   }
   expect({
     gross: report?.saleAmount ?? '0.00',
@@ -73,6 +78,7 @@ const expectEqual = (
     payments: String(report?.saleCount ?? 0),
     refunds: String(report?.refundCount ?? 0),
     refundedAmount: report?.refundAmount ?? '0.00',
+    average: averageOf(centsOf(report?.saleAmount ?? '0.00'), report?.saleCount ?? 0),
   }).toEqual(figures)
   if (sales === null) throw new Error('Home has no sales')
   expect(
