@@ -43,7 +43,7 @@ test('each figure equals the total of the list it links to', async ({ page, port
   const tile = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
   const counted = Number(sales.payments.value).toLocaleString('en-US')
   const figures = [
-    ['Net sales', formatted(sales.net.value), `Net${formatted(sales.net.value)}`],
+    ['Net sales after fees', formatted(sales.net.value), `Net${formatted(sales.net.value)}`],
     ['Payments', counted, `Payments${counted}`],
     ['Average payment', formatted(sales.average.value), `Payments${counted}`],
   ] as const

@@ -80,7 +80,7 @@ test('a balance that does not load leaves the figures and can be retried', async
     ],
   })
   await expect.element(screen.getByText('The balance did not load')).toBeVisible()
-  await expect.element(screen.getByText('Net sales')).toBeVisible()
+  await expect.element(screen.getByText('Net sales after fees')).toBeVisible()
   isDown = false
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByText('Last settlement')).toBeVisible()

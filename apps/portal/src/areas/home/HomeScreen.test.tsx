@@ -62,7 +62,7 @@ test('a refund of an uncertain payment is shown with its number', async () => {
 })
 
 test.each([
-  ['Net sales', {}],
+  ['Net sales after fees', {}],
   ['Payments', { txnTypes: 'SALE', statuses: 'SUCCESS,VOIDED' }],
   ['Refunds', { txnTypes: 'REFUND', statuses: 'SUCCESS' }],
   ['Average payment', { txnTypes: 'SALE', statuses: 'SUCCESS,VOIDED' }],
@@ -114,7 +114,7 @@ test('figures that do not load say so and can be retried', async () => {
   await expect.element(screen.getByText('The figures did not load')).toBeVisible()
   isDown = false
   await screen.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(screen.getByText('Net sales')).toBeVisible()
+  await expect.element(screen.getByText('Net sales after fees')).toBeVisible()
 })
 
 test('somebody of one shop has neither sums by shop nor a choice of shops', async () => {
@@ -141,7 +141,7 @@ test('the sums by method and by shop have a total, and say that it is before ref
 
 test('where smart POS is not counted, the figures open the transaction history', async () => {
   const { screen } = await open('', homeView({ sources: ['CIS', 'FPS_A2A'] }))
-  const link = screen.getByRole('link', { name: /^Net sales/ })
+  const link = screen.getByRole('link', { name: /^Net sales after fees/ })
   await expect.element(link).toBeVisible()
   expect((link.element() as HTMLAnchorElement).href).toContain('/transaction/transaction-history?')
 })
@@ -203,7 +203,7 @@ test.each([
   ['7200.00', '0.00', /no comparison with last Saturday/],
 ])('net sales of %s after %s are compared as %s', async (value, compared, text) => {
   const { screen } = await open('', homeView({ net: { value, compared } }))
-  const net = screen.getByRole('link', { name: /^Net sales/ })
+  const net = screen.getByRole('link', { name: /^Net sales after fees/ })
   // The marks that isolate a text's direction are left out.
   await expect
     .poll(() => net.element().textContent.replaceAll(/[\u2066-\u2069]/g, ''))

@@ -54,7 +54,7 @@ test.each(['?shopIds=shp_shatin000001', '?date=2026-11-14'])(
       as: 'SHOP_MANAGER',
       answers,
     })
-    await expect.element(screen.getByText('Net sales')).toBeVisible()
+    await expect.element(screen.getByText('Net sales after fees')).toBeVisible()
     await expect.poll(() => stream.connections.at(-1)?.isRead()).toBe(true)
     const before = sent.filter(isHome).length
     // The bell shows that all were taken.

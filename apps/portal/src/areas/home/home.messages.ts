@@ -44,7 +44,7 @@ export const t = defineMessages('home', {
   see: 'See payment',
 
   figures: 'Figures of the day',
-  net: 'Net sales',
+  net: 'Net sales after fees',
   payments: 'Payments',
   refunds: 'Refunds',
   average: 'Average payment',

@@ -38,7 +38,7 @@ export const catalogue: Catalogue<typeof t> = {
     follow: '查看进度',
     see: '查看付款',
     figures: '当日数据',
-    net: '销售净额',
+    net: '扣除手续费后销售净额',
     payments: '付款',
     refunds: '退款',
     average: '平均付款',

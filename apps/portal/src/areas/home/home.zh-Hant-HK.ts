@@ -38,7 +38,7 @@ export const catalogue: Catalogue<typeof t> = {
     follow: '檢視進度',
     see: '檢視付款',
     figures: '當日數字',
-    net: '銷售淨額',
+    net: '扣除手續費後銷售淨額',
     payments: '付款',
     refunds: '退款',
     average: '平均付款',
