@@ -130,6 +130,17 @@ test('nobody can give a key more than they may see, and creating one requires a 
   expect(refusedWith(late)).toEqual([403, '4014'])
 })
 
+test('revoking a key requires a recent password check, without which the key stays in use', async () => {
+  const { merchant, ask } = owner()
+  const { key, apiKey } = await make(ask, 'BALANCE')
+  const token = await tokenOf('MERCHANT', merchant)
+  await ageProof(database, token, 31)
+  const late = await request(token, revokeKey, { params: { keyId: apiKey.keyId } })
+  expect(refusedWith(late)).toEqual([403, '4014'])
+  expect((await withKey(key)(merchantCalls.balance, {})).status).toBe(200)
+  expect((await ask(keys, {})).payload.keys).toMatchObject([{ revokedAt: null, revokedBy: null }])
+})
+
 test('a key without a name or a scope is refused field by field', async () => {
   const { ask } = owner()
   const none = await ask(createKey, { body: { name: ' ', scopes: [] } })

@@ -88,6 +88,23 @@ test('wrong events, too many webhooks and an old password are refused, each with
   expect(refusedWith(await request(token, calls.createWebhook, { body }))).toEqual([403, '4014'])
 })
 
+test('changing or removing a webhook and renewing its secret require a recent password check, without which nothing changes', async () => {
+  const { merchant, ask, add } = developer()
+  const params = { webhookId: (await add()).webhook.webhookId }
+  const read = async () => (await ask(calls.webhook, { params })).payload
+  const before = await read()
+  const token = await tokenOf('DEVELOPER', merchant)
+  await ageProof(database, token, 31)
+  for (const answer of [
+    await request(token, calls.changeWebhook, { params, body: { status: 'DISABLED' } }),
+    await request(token, calls.rotateSecret, { params }),
+    await request(token, calls.removeWebhook, { params }),
+  ])
+    expect(refusedWith(answer)).toEqual([403, '4014'])
+  // Neither its version nor the end of a former secret.
+  expect(await read()).toEqual(before)
+})
+
 test('another merchant sees neither the webhook nor its log', async () => {
   const { add } = developer()
   const params = { webhookId: (await add()).webhook.webhookId }
