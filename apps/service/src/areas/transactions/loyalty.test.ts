@@ -22,6 +22,7 @@ beforeAll(async () => {
       event_type: index % 2 === 0 ? 'EARN' : 'REDEEM',
       shop_id: merchant.shops[index % 2 === 0 ? 0 : 1]?.shopId ?? '',
       related_mer_trade_no: index === 5 ? 'T5' : null,
+      member_masked: index === 7 ? '9*** ***83' : 'M****1',
     })),
   )
 })
@@ -66,6 +67,13 @@ test('loyalty entries match their filters', async () => {
   expect(await count({ programId: 'OTHER' })).toBe(0)
   expect(await count({ keyword: 'l11' })).toBe(1)
   expect(await count({ merTradeNo: 'T5', startDate: '2020-01-01', endDate: '2020-01-02' })).toBe(1)
+})
+
+test('a loyalty entry is found by the last digits of its member', async () => {
+  const { payload } = await request(transactionCalls.loyalty, {
+    query: { ...mixDays, keyword: '83' },
+  })
+  expect(payload.items.map(({ loyaltyTxnNo }) => loyaltyTxnNo)).toEqual(['L7'])
 })
 
 test('a loyalty entry is found by its own number, on any day', async () => {
