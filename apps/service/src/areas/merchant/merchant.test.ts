@@ -1,9 +1,11 @@
 import { roles } from '@merchant/contract/access/permissions.ts'
 import { merchantCalls } from '@merchant/contract/areas/merchant.calls.ts'
+import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { addDays } from '@merchant/contract/core/time.ts'
 import { findNow } from '#infra/db/hong-kong-time.ts'
 import { service } from '#dev/testing/harness.ts'
 import { seedPayments } from '#dev/testing/payments.queries.ts'
+import { changeMethod } from '#dev/testing/refunds.queries.ts'
 import { expect, test } from 'vitest'
 
 const { as, newMerchant, database } = await service()
@@ -109,4 +111,67 @@ test('smart POS is left out of the balance where the merchant has no payment net
   }
   expect(await balanceWith(true)).toEqual({ latest: [false, 1, '4.00'], onItsWay: [[2, '24.00']] })
   expect(await balanceWith(false)).toEqual({ latest: [true, 1, '1.00'], onItsWay: [[1, '8.00']] })
+})
+
+test('the balance sums what is on its way by the day it is due, and what is overdue, each as its list does', async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  await changeMethod(database, merchant.merchantId, 'OCTOPUS', { settlement_days: 3 })
+  const today = (await database.system(findNow)).slice(0, 10)
+  const day = (days: number) => addDays(today, days)
+  // Cards settle a day after the business day.
+  const due = (mer_trade_no: string, days: number, amount_cents: number) => ({
+    mer_trade_no,
+    amount_cents,
+    settlement_status: 'UNSETTLED',
+    created_at: `${day(days - 1)} 00:00:00+08`,
+  })
+  await seedPayments(database, merchant, [
+    due('TODAY', 0, 100),
+    due('TOMORROW', 1, 200),
+    { ...due('SLOW', 1, 400), payment_method: 'OCTOPUS' },
+    due('YESTERDAY', -1, 800),
+    due('SINCE', -62, 1600),
+    due('BEFORE', -63, 3200),
+  ])
+  const ask = as('MERCHANT', merchant)
+  const { payload } = await ask(merchantCalls.balance, {})
+  expect(payload).toMatchObject({
+    available: '0.00',
+    pending: '31.00',
+    nextSettlementDate: today,
+    latest: null,
+    onItsWay: [
+      { date: today, count: 1, amount: '1.00' },
+      { date: day(1), count: 1, amount: '2.00' },
+      { date: day(3), count: 1, amount: '4.00' },
+    ],
+    overdue: { since: day(-62), until: day(-1), count: 2, amount: '24.00' },
+  })
+  const net = async (startDate: string, endDate: string) => {
+    const query = { source: 'consolidated', dateType: 'due', startDate, endDate } as const
+    return (await ask(transactionCalls.totals, { query })).payload.totals?.net
+  }
+  expect(await net(day(-62), day(-1))).toBe('24.00')
+  expect(await net(day(3), day(3))).toBe('4.00')
+})
+
+test('the next settlement is on the earliest day on which a payment is due, or today if one is overdue', async () => {
+  const merchant = newMerchant()
+  await merchant.ready
+  await changeMethod(database, merchant.merchantId, 'OCTOPUS', { settlement_days: 3 })
+  const today = (await database.system(findNow)).slice(0, 10)
+  const pending = (days: number) => ({
+    settlement_status: 'UNSETTLED',
+    created_at: `${addDays(today, days)} 00:00:00+08`,
+  })
+  const next = async () =>
+    (await as('MERCHANT', merchant)(merchantCalls.balance, {})).payload.nextSettlementDate
+  await seedPayments(database, merchant, [
+    { mer_trade_no: 'SLOW', ...pending(0), payment_method: 'OCTOPUS' },
+    { mer_trade_no: 'CARD', ...pending(0) },
+  ])
+  expect(await next()).toBe(addDays(today, 1))
+  await seedPayments(database, merchant, [{ mer_trade_no: 'LATE', ...pending(-2) }])
+  expect(await next()).toBe(today)
 })
