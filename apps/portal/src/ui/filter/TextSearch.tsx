@@ -15,13 +15,20 @@ interface TextSearchProps {
 export function TextSearch({ label, placeholder, value, delayMs, onChange }: TextSearchProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  // Changed from outside: filters cleared, or a step of Back.
+  /** The searches that are not yet the value. People type on meanwhile. */
+  const [sent, setSent] = useState<readonly string[]>([])
   if (known !== value) {
+    const own = sent.lastIndexOf(value)
     setKnown(value)
-    if (value !== typed.trim()) setTyped(value)
+    setSent(own === -1 ? [] : sent.slice(own + 1))
+    // Changed from outside: filters cleared, or a step of Back.
+    if (own === -1 && value !== typed.trim()) setTyped(value)
   }
-  const search = (text: string) => {
-    if (text.trim() !== value) onChange(text.trim() || undefined)
+  const search = (typedText: string) => {
+    const text = typedText.trim()
+    if (text === (sent.at(-1) ?? value)) return
+    setSent([...sent, text])
+    onChange(text || undefined)
   }
   const searchLater = useEffectEvent(search)
   useEffect(() => {
