@@ -4,6 +4,7 @@ import { joinNames } from '#ui/format/lists.ts'
 import { useResend } from '#areas/members/use-resend.ts'
 import { usePhone } from '#ui/media.ts'
 import { showModal } from '#ui/modals.ts'
+import { useComposition } from '#ui/use-composition.ts'
 import type { PaletteContext } from './items.ts'
 import { t as shellText } from '../shell.messages.ts'
 import { t } from './palette.messages.ts'
@@ -30,7 +31,8 @@ export function Palette({ context, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const resend = useResend()
   const isPhone = usePhone()
-  const found = useFound(typed, { ...context, resend: resend.send })
+  const composition = useComposition()
+  const found = useFound(typed, { ...context, resend: resend.send }, composition.pauseOf)
   const run = (option: PaletteOption) => {
     // Close first, so that what the option opens takes the focus last.
     box.current?.close()
@@ -83,6 +85,7 @@ export function Palette({ context, onClose }: PaletteProps) {
             maxLength={80}
             placeholder={t('placeholder')}
             value={typed}
+            {...composition.handlers}
             onKeyDown={onKeyDown}
             onChange={(event) => {
               setTyped(event.target.value)

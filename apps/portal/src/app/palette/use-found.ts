@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import type { CallError } from '#api/call-error.ts'
 import { cardNumberProblem } from '#components/list/list-search.ts'
+import type { PauseOf } from '#ui/use-composition.ts'
 import { useDebounced } from '#ui/use-debounced.ts'
 import { matchesOf, shownOf, type PaletteContext, type RemoteSource } from './items.ts'
 import { actionSource, localSources } from './local-sources.ts'
@@ -27,9 +28,9 @@ const isSameSearch = (one: string, other: string): boolean =>
   one.startsWith(other) || other.startsWith(one)
 
 /** The results of one source. The previous results stay until those for a longer text arrive. */
-const useRemote = (source: RemoteSource, typed: string, path: string) => {
+const useRemote = (source: RemoteSource, typed: string, path: string, pauseOf: PauseOf) => {
   const current = typed.trim()
-  const searched = useDebounced(current, source.debounceMs)
+  const searched = useDebounced(current, pauseOf(source.debounceMs))
   const isActive = isSearchable(source, current, path)
   const { data, isEnabled, isError, isFetching, isPlaceholderData, error, refetch } = useQuery(
     queryOptions<Found, CallError>({
@@ -55,11 +56,11 @@ const useRemote = (source: RemoteSource, typed: string, path: string) => {
  * Everything found: the portal's own items at once, those of servers after the debounce. With nothing typed, what the
  * palette starts with, or the suggestions of a source where it has any.
  */
-export const useFound = (text: string, context: PaletteContext) => {
+export const useFound = (text: string, context: PaletteContext, pauseOf: PauseOf) => {
   const typed = plainTerms(text)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // oxlint-disable-next-line react/rules-of-hooks -- the sources are a list that never changes
-  const answers = remoteSources.map((source) => useRemote(source, text, path))
+  const answers = remoteSources.map((source) => useRemote(source, text, path, pauseOf))
   const remote = answers.map(({ found, isStale }) => ({ groups: found?.(context) ?? [], isStale }))
   const suggestions = remoteSources
     .filter(({ isSearchedOn = () => true }) => isSearchedOn(path))

@@ -7,6 +7,7 @@ import { query } from '#api/client.ts'
 import { useSession } from '#auth/access.ts'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
 import { TitledCard } from '#ui/card.tsx'
+import { useComposition } from '#ui/use-composition.ts'
 import { useDebounced } from '#ui/use-debounced.ts'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { t } from './edit.messages.ts'
@@ -21,7 +22,8 @@ const DEBOUNCE_MS = 250
 /** Searches for the member to edit, where the address names none. */
 export function MemberPicker() {
   const [typed, setTyped] = useState('')
-  const keyword = useDebounced(typed.trim(), DEBOUNCE_MS)
+  const composition = useComposition()
+  const keyword = useDebounced(typed.trim(), composition.pauseOf(DEBOUNCE_MS))
   const problem = keywordSearch.problem(keyword)
   const found = useQuery({
     enabled: problem === undefined,
@@ -32,7 +34,7 @@ export function MemberPicker() {
   })
   return (
     <TitledCard title={t('pick')}>
-      <div className="card-body">
+      <div className="card-body" {...composition.handlers}>
         <TextField
           name="keyword"
           label={t('pickSearch')}

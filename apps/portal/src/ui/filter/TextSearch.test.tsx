@@ -1,21 +1,24 @@
 /** A search whose text is part of the address. */
 import '#ui/base.css'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { commit, compose } from '#testing/input-method.ts'
 import { TextSearch } from './TextSearch.tsx'
 
 const field = page.getByRole('searchbox', { name: 'Search' })
 
-/** The address changes only when the test says so. Only Enter searches: no pause is long enough. */
-const searchAt = async (first: string) => {
+afterEach(() => void vi.useRealTimers())
+
+/** The address changes only when the test says so. Without a delay only Enter searches. */
+const searchAt = async (first: string, delayMs = 1_000_000) => {
   const onChange = vi.fn<(text: string | undefined) => void>()
   const at = (value: string) => (
     <TextSearch
       label="Search"
       placeholder="Name"
       value={value}
-      delayMs={1_000_000}
+      delayMs={delayMs}
       onChange={onChange}
     />
   )
@@ -57,4 +60,15 @@ test('a search that is changed elsewhere replaces what is typed', async () => {
   await expect.element(field).toHaveValue('')
   await arrive('abc')
   await expect.element(field).toHaveValue('abc')
+})
+
+test('the letters of an input method are not searched for, and the characters that they become are', async () => {
+  const { sent } = await searchAt('', 800)
+  await field.click()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await compose("tai'gu")
+  await vi.advanceTimersByTimeAsync(900)
+  await commit('太古')
+  await vi.advanceTimersByTimeAsync(800)
+  await expect.poll(() => sent).toEqual([['太古']])
 })

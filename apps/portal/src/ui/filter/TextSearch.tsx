@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useComposition } from '#ui/use-composition.ts'
 import { SearchFrame } from './SearchField.tsx'
 
 interface TextSearchProps {
@@ -30,11 +31,13 @@ export function TextSearch({ label, placeholder, value, delayMs, onChange }: Tex
     setSent([...sent, text])
     onChange(text || undefined)
   }
+  const composition = useComposition()
+  const pauseMs = composition.pauseOf(delayMs)
   const searchLater = useEffectEvent(search)
   useEffect(() => {
-    const timer = setTimeout(() => searchLater(typed), typed === '' ? 0 : delayMs)
+    const timer = setTimeout(() => searchLater(typed), typed === '' ? 0 : pauseMs)
     return () => clearTimeout(timer)
-  }, [typed, delayMs])
+  }, [typed, pauseMs])
   return (
     <SearchFrame
       type="search"
@@ -43,6 +46,7 @@ export function TextSearch({ label, placeholder, value, delayMs, onChange }: Tex
       placeholder={placeholder}
       maxLength={100}
       value={typed}
+      {...composition.handlers}
       onChange={({ target }) => setTyped(target.value)}
       onEnter={() => search(typed)}
       onClear={() => {
