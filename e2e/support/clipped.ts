@@ -20,9 +20,12 @@ const find = (): string[] => {
     const text = node.textContent?.trim() ?? ''
     if (element === null || text === '' || !isDrawn(element) || isScreenReaderOnly(element))
       continue
-    // Of an event in a month, of a mail in a list and of the address below a person's name in a row the beginning is
-    // enough: opened, they show the whole.
-    if (element.closest('.cal-chip, .mail-subject, .table-row .demo-person small') !== null)
+    // Of an event in a month, a mail or the last message of a chat in a list, and the two lines of a person or project
+    // in a row the beginning is enough: opened, or as a card, they show the whole.
+    if (
+      element.closest('.cal-chip, .mail-subject, .chat-entry small, .table-row .demo-person') !==
+      null
+    )
       continue
     const range = document.createRange()
     range.selectNodeContents(node)
