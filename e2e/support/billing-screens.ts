@@ -20,7 +20,7 @@ export const sheet = [
 ].join('\r\n')
 
 /** A sample request, once its codes have been generated. */
-const sampleOf = async (session: StoredSession, file: string): Promise<BillJob> => {
+export const sampleOf = async (session: StoredSession, file: string): Promise<BillJob> => {
   const sample = async () => {
     const { items } = await answered<Rows<BillJob>>(session, '/billqrc/request?pageSize=100')
     const found = items.find(({ fileName }) => fileName === file)

@@ -6,10 +6,7 @@ import { open, type Screen } from './reach.ts'
 
 const ADDRESSES = '/portal/fpsaddressing/list'
 
-let webhook: ReturnType<typeof failingWebhook> | undefined
-
-/** A webhook of the second sample merchant whose only delivery, a test event, fails. */
-const failingWebhook = async () => {
+const makeWebhook = async () => {
   // Adding one needs a sign-in of the last minutes.
   const session = await ownerOfLanternTea()
   const token = session['accessToken'] ?? ''
@@ -22,6 +19,11 @@ const failingWebhook = async () => {
   await post(`${at}/${webhookId}/test`)
   return { session, path: `/portal/development/webhook/${webhookId}` }
 }
+
+let webhook: ReturnType<typeof makeWebhook> | undefined
+
+/** A webhook of the second sample merchant whose only delivery, a test event, fails. One for each worker. */
+export const failingWebhook = (): ReturnType<typeof makeWebhook> => (webhook ??= makeWebhook())
 
 export const merchantScreens: readonly Screen[] = [
   {
@@ -103,8 +105,7 @@ export const merchantScreens: readonly Screen[] = [
   {
     name: 'the deliveries of a webhook',
     reach: async (page, base) => {
-      webhook ??= failingWebhook()
-      const { session, path } = await webhook
+      const { session, path } = await failingWebhook()
       await open(page, base, session, path)
       await expect(page.locator('main [data-row]').first()).toBeVisible()
     },
