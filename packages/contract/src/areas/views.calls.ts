@@ -27,6 +27,7 @@ export const viewedLists = [
   'documents',
   'deliveries',
   'audit',
+  'notifications',
 ] as const
 export type ViewedList = (typeof viewedLists)[number]
 

@@ -24,6 +24,7 @@ import { useMarks } from './use-marks.ts'
 
 const notifications = {
   name: 'notifications',
+  views: 'notifications',
   ...fromCall(notificationCalls.list),
   rowId: 'notificationId',
   card: notificationCard,

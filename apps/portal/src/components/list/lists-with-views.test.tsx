@@ -81,6 +81,7 @@ const lists: Readonly<Record<(typeof viewedLists)[number], string>> = {
   documents: '/portal/development/resource-document',
   deliveries: `/portal/development/webhook/${webhook().webhookId}`,
   audit: '/portal/audit',
+  notifications: '/portal/notifications',
 }
 const everyView = viewedLists.map((list, index) =>
   savedView({ list, name: `Of ${list}`, viewId: `viw_${String(index).padStart(12, '0')}` }),
