@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { serveAt, tryToListen } from './listening.ts'
 
 const listen = async (port: number) => {
@@ -7,10 +7,14 @@ const listen = async (port: number) => {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve)
   })
-  return {
-    port: (server.address() as AddressInfo).port,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  }
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => {
+        resolve()
+      })
+    })
+  onTestFinished(close)
+  return { port: (server.address() as AddressInfo).port, close }
 }
 
 test('a port in use is reported as a wrong setting, and a free one stays free', async () => {
@@ -42,5 +46,4 @@ test('a port of metrics or of the wallet that another process has gives way to a
   await expect(serve(true)).rejects.toThrow(
     `METRICS_PORT ${String(taken.port)} is in use by another process`,
   )
-  for (const { close } of [taken, served]) await close()
 })

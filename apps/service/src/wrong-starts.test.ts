@@ -19,7 +19,7 @@ import {
   withDatabase,
   type Installation,
 } from '#dev/testing/installations.ts'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { start as startService } from './start.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'admin-portal-starts-'))
@@ -108,6 +108,9 @@ test('a server that takes connections but never answers is named, whatever waite
   await new Promise<void>((resolve) => {
     silent.listen(0, '127.0.0.1', resolve)
   })
+  onTestFinished(() => {
+    silent.close()
+  })
   const { port } = silent.address() as AddressInfo
   const place = {
     dataDir: '',
@@ -115,6 +118,7 @@ test('a server that takes connections but never answers is named, whatever waite
   }
   const server = { connectionString: place.databaseUrl, connectionTimeoutMillis: 50 }
   const database = openDatabase(server, { waitMs: 50 })
+  onTestFinished(() => database.close())
   const waiting = {
     'a request': () => database.gate(() => Promise.resolve()),
     'a migration': () => withClient(server, () => Promise.resolve()),
@@ -127,8 +131,6 @@ test('a server that takes connections but never answers is named, whatever waite
       ),
     )
   }
-  await database.close()
-  silent.close()
 })
 
 test('a server that is too old is refused with both versions', () => {

@@ -36,6 +36,7 @@ test('the worker runs immediately when woken, and stops on request', async () =>
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const worker = startRefundWorker({ database, gateway: sandbox, log: deps.log })
+  onTestFinished(worker.stop)
   const made = await requested()
   worker.wake()
   await expect.poll(async () => (await read(made)).refund?.status, { interval: 20 }).toBe('SUCCESS')
@@ -60,6 +61,11 @@ test('a refund that the gateway keeps waiting holds up no other', async () => {
   }
   const stopWaiting = new AbortController()
   const worker = startRefundWorker({ database, gateway, log: deps.log })
+  onTestFinished(() => {
+    // The worker stops once the line is dead.
+    stopWaiting.abort()
+    return worker.stop()
+  })
   await expect.poll(async () => (await read(stuck)).refund?.status).toBe('PROCESSING')
   for (let turn = 0; turn < 3; turn += 1) {
     const other = await requested()

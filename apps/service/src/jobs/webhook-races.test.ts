@@ -11,7 +11,7 @@ import { isWaitedFor, meetAt } from '#dev/testing/races.queries.ts'
 import { webhookFixtures } from '#dev/testing/webhook-fixtures.ts'
 import { countLocksOfBills, payHalf } from '#dev/testing/webhooks.queries.ts'
 import { deleteWebhook } from '#areas/development/webhook.queries.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startWebhookWorker } from './webhook-worker.ts'
 
 const opened = await serviceAlone()
@@ -165,6 +165,7 @@ test('the worker stops although a receiver switched the protocol', async () => {
   receiver.state.behaviour = 'upgrade'
   await take(merchant, [payment(merchant)])
   const worker = startWebhookWorker(work, deps.log)
+  onTestFinished(worker.stop)
   await expect.poll(() => receiver.received.length).toBe(1)
   await worker.stop()
   expect(await log()).toMatchObject([{ status: 'PENDING', httpStatus: 101, failure: 'STATUS' }])

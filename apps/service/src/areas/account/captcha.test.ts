@@ -5,7 +5,7 @@ import { proofOfWork, recaptcha } from '#infra/gateways/captcha.ts'
 import { accountFixtures } from '#dev/testing/accounts.ts'
 import { solve } from '#dev/testing/account.queries.ts'
 import { service } from '#dev/testing/harness.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const opened = await service()
 const { deps } = opened
@@ -18,6 +18,7 @@ test('an installation with reCAPTCHA announces it, allows its scripts, and issue
     verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
   }
   const { app } = await buildApp({ ...deps, captcha: recaptcha(settings) })
+  onTestFinished(() => app.close())
   const get = (url: string) => app.inject({ method: 'GET', url, headers: { host: 'localhost' } })
   const config = await get('/merchant-portal/config.json')
   expect(config.json()).toMatchObject({ captcha: { kind: 'recaptcha', siteKey: 'site' } })
@@ -27,7 +28,6 @@ test('an installation with reCAPTCHA announces it, allows its scripts, and issue
     "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;",
   )
   expect((await get('/api/x/captcha/challenge')).json()).toMatchObject({ code: '4040' })
-  await app.close()
 })
 
 test('without reCAPTCHA no foreign script is allowed', async () => {
@@ -93,6 +93,9 @@ test('configured reCAPTCHA is verified, and requests are refused while it is una
     })
   })
   await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    google.close()
+  })
   const { port } = google.address() as AddressInfo
   const captcha = recaptcha({
     siteKey: 'site',

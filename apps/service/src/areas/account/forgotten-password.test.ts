@@ -5,7 +5,7 @@ import { doneOf, letTimePass, messagesTo } from '#dev/testing/account.queries.ts
 import { browserOf } from '#dev/testing/browser.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { insertResetRequest } from '#domain/auth/reset-link.queries.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const opened = await serviceAlone()
 const { app, database, deps, logs, newId, request } = opened
@@ -101,6 +101,7 @@ test('two workers at once send one link for one request', async () => {
 test('link views per minute and reset requests per hour are limited by IP address', async () => {
   const options = { ...deps.options, linksPerMinute: 2, resetsPerHour: 1 }
   const { app: narrow } = await buildApp({ ...deps, options })
+  onTestFinished(() => narrow.close())
   const get = (url: string) =>
     narrow.inject({
       method: 'GET',
@@ -125,7 +126,6 @@ test('link views per minute and reset requests per hour are limited by IP addres
   expect(links.filter((code) => code === '4240').length).toBeLessThanOrEqual(4)
   const resets = await codesFor('/user/password/email?username=a&recaptchaVerification=b', 3)
   expect(resets).toContain('4290')
-  await narrow.close()
 })
 
 test('a reset link is valid for thirty minutes', async () => {

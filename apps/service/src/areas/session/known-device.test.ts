@@ -6,7 +6,7 @@ import { accountFixtures, NEW_PASSWORD, PASSWORD } from '#dev/testing/accounts.t
 import { browserOf, type Browser } from '#dev/testing/browser.ts'
 import { service } from '#dev/testing/harness.ts'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const opened = await service()
 const { database, deps, encrypt } = opened
@@ -81,6 +81,7 @@ test('over https the mark of a browser is sent over https only', async () => {
   const { email } = await person()
   const publicBaseUrl = 'https://portal.example'
   const { app } = await buildApp({ ...deps, options: { ...deps.options, publicBaseUrl } })
+  onTestFinished(() => app.close())
   const pair = 'a'.repeat(32)
   const { headers } = await app.inject({
     method: 'POST',
@@ -89,7 +90,6 @@ test('over https the mark of a browser is sent over https only', async () => {
     payload: { username: email, password: encrypt('password', PASSWORD) },
   })
   expect(headers['set-cookie']).toMatch(/^KNOWN-DEVICE=.*; HttpOnly; SameSite=Strict; Secure$/)
-  await app.close()
 })
 
 test('the device cookie of one person has no separate count for another person’s name', async () => {

@@ -9,7 +9,7 @@ import { serviceAlone } from '#dev/testing/harness.ts'
 import { mixDays, paymentMix } from '#dev/testing/payment-mix.ts'
 import { seedPayments } from '#dev/testing/payments.queries.ts'
 import { readTrail } from '#dev/testing/members.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 
 /** While `isOn`, downloads wait five seconds for a connection, less than the timeout of the other tests. */
 const impatient = { isOn: false }
@@ -144,6 +144,9 @@ test('a stalled download blocks neither lists nor readiness', async () => {
   const { port } = app.server.address() as AddressInfo
   const path = '/api/transaction/cis/file?startDate=2026-11-20&endDate=2026-11-20'
   const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => {
+    socket.destroy()
+  })
   const head = await new Promise<string | Buffer>((resolve) => {
     socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nx-auth-token: ${token}\r\n\r\n`)
     socket.once('data', (data) => {
@@ -160,7 +163,6 @@ test('a stalled download blocks neither lists nor readiness', async () => {
       200,
     )
   }
-  socket.destroy()
 })
 
 test.skipIf(testedDatabase === 'embedded')(
@@ -168,6 +170,9 @@ test.skipIf(testedDatabase === 'embedded')(
   async () => {
     const scopeOf = (name: string) => ({ merchantId: `mer_${name}`, shopIds: '*' as const })
     const held: Awaited<ReturnType<typeof database.stream>>[] = []
+    onTestFinished(async () => {
+      await Promise.all(held.map((one) => one.end()))
+    })
     const makesAnother = (name: string): Promise<boolean> =>
       database.stream(scopeOf(name)).then(
         (one) => held.push(one) > 0,
@@ -186,7 +191,6 @@ test.skipIf(testedDatabase === 'embedded')(
     expect((await request(transactionCalls.cisFile, { query: mixDays })).status).toBe(200)
     await Promise.all(held.splice(0, 3).map((one) => one.end()))
     expect(await makesAnother('late')).toBe(true)
-    await Promise.all(held.map((one) => one.end()))
   },
 )
 
@@ -194,6 +198,9 @@ test.skipIf(testedDatabase === 'embedded')(
   'when all download connections are in use, a download is refused soon and a list is not',
   async () => {
     impatient.isOn = true
+    onTestFinished(() => {
+      impatient.isOn = false
+    })
     const held = await Promise.all(
       Array.from({ length: 8 }, (_none, index) =>
         database.stream({ merchantId: `mer_${String(index)}`, shopIds: '*' }),
@@ -204,6 +211,5 @@ test.skipIf(testedDatabase === 'embedded')(
     expect(await file).toMatchObject({ status: 503, code: '5030' })
     await Promise.all(held.map(({ end }) => end()))
     expect((await request(transactionCalls.cisFile, { query: mixDays })).status).toBe(200)
-    impatient.isOn = false
   },
 )

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { auditCalls } from '@merchant/contract/areas/audit.calls.ts'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { readChain } from '#domain/audit/chain.queries.ts'
 import { flawOf } from '#domain/audit/chain.rules.ts'
 import { anchorSeals, sealTrails } from '#domain/audit/seal.ts'
@@ -155,6 +155,9 @@ test('seals wait until the URL that they are sent to has stored them', async () 
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+  })
   const { port } = server.address() as AddressInfo
   const anchor = anchorAt(`http://127.0.0.1:${String(port)}/`)
   const merchant = newMerchant()
@@ -170,7 +173,6 @@ test('seals wait until the URL that they are sent to has stored them', async () 
   const count = received.length
   await anchorSeals(database, anchor)
   expect(received).toHaveLength(count)
-  server.close()
 })
 
 test.runIf(!isEmbedded)(

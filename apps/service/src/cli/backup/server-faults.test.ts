@@ -2,7 +2,7 @@
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import {
   dropInstallations,
   emptyInstallation,
@@ -210,6 +210,7 @@ test('backup and restore refuse a pooler that lends sessions, and leave none of 
     password: server.password,
     database: server.pathname.slice(1),
   })
+  onTestFinished(pooler.close)
   const { port = 0 } = pooler.configOf('transaction')
   const pooled = {
     ...installation,
@@ -232,5 +233,4 @@ test('backup and restore refuse a pooler that lends sessions, and leave none of 
     )
     expect(rows).toEqual([{ own: true, all: null, read: 'off' }])
   })
-  await pooler.close()
 })

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { openDatabase, type Database, type Db } from '#infra/db/database.ts'
 import { asSuperuser, openCopy, testedDatabase } from '#dev/testing/databases.ts'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { seeded, type Chance } from './seeded.ts'
 
 const rounds = 10 * Number(process.env['PROVE_ROUNDS'] ?? 4)
@@ -150,6 +150,10 @@ test.skipIf(testedDatabase === 'embedded')(
     await owner.query(tables)
     await owner.end()
     const database = openDatabase(copy.config, { connections: CONNECTIONS, waitMs: 60_000 })
+    onTestFinished(async () => {
+      await database.close()
+      await copy.close()
+    })
     const wrong: string[] = []
     const confirmed: number[] = []
     let given = 0
@@ -199,8 +203,6 @@ test.skipIf(testedDatabase === 'embedded')(
       }
       await expect.poll(busy, BEFORE_CLEAN_UP).toEqual([])
     })
-    await database.close()
-    await copy.close()
   },
   180_000 + rounds * 1_000,
 )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { asSuperuser, openCopy, testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
 import { seedPayments } from '#dev/testing/payments.queries.ts'
@@ -103,7 +103,7 @@ test.skipIf(testedDatabase === 'embedded')(
   'direct connections to a server have sessions of their own',
   async () => {
     const copy = await openCopy(inject('template'), `${inject('template')}_sessions`)
+    onTestFinished(copy.close)
     expect(await sessionsOf(copy.config)).toBe('own')
-    await copy.close()
   },
 )

@@ -3,7 +3,7 @@
  * one merchant, neither show nor change a row of another one. Rows are generated from the columns, without constraints.
  */
 import { randomBytes } from 'node:crypto'
-import { inject, expect, test } from 'vitest'
+import { inject, expect, onTestFinished, test } from 'vitest'
 import { openCopy } from '#dev/testing/databases.ts'
 import { withClient } from './client.ts'
 import { literal } from './pool.ts'
@@ -44,6 +44,7 @@ const writtenOnly = ['outbox_message']
 test('row-level security alone keeps a merchant from every row of another one, in every table', async () => {
   const name = `${inject('template')}_${randomBytes(6).toString('hex')}`
   const copy = await openCopy(inject('template'), name)
+  onTestFinished(copy.close)
   await withClient(copy.config, async (client) => {
     const rowsOf = async <T>(text: string): Promise<T[]> => (await client.query(text)).rows as T[]
     const columns = await rowsOf<Column>(`
@@ -137,5 +138,4 @@ test('row-level security alone keeps a merchant from every row of another one, i
     }
     await client.query('rollback')
   })
-  await copy.close()
 })

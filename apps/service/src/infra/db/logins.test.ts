@@ -2,7 +2,7 @@
 import { runCommand } from './commands.ts'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { asSuperuser, serverUrl } from '#dev/testing/databases.ts'
 import { dropInstallations, emptyInstallation, isEmbedded } from '#dev/testing/installations.ts'
 import { openDatabase, type Database } from './database.ts'
@@ -74,6 +74,7 @@ test.skipIf(isEmbedded)(
   async () => {
     expect(grants.match(/;/g)?.length).toBeGreaterThan(10)
     const database = await open()
+    onTestFinished(database.close)
     const as = {
       gate: database.gate,
       tenant: (work: Parameters<Database['system']>[0]) => database.tenant(scope, work),
@@ -108,6 +109,5 @@ test.skipIf(isEmbedded)(
         )
       expect(await codeOf(run, ['select 1; select 2']), name).toBe('42601')
     }
-    await database.close()
   },
 )

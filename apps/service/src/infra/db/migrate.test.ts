@@ -12,7 +12,7 @@ import {
   run,
   withDatabase,
 } from '#dev/testing/installations.ts'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { CannotOpen } from './cannot-open.ts'
 import { withClient } from './client.ts'
 import { openDatabase } from './database.ts'
@@ -109,6 +109,7 @@ test('a release runs on the schema of a later one that says so, and a release th
   const embedded = isEmbedded
     ? await openEmbedded({ dataDir: installation['DATA_DIR'] ?? '', dump: inject('template') })
     : undefined
+  onTestFinished(() => embedded?.close())
   const config =
     embedded === undefined
       ? { connectionString: installation['DATABASE_URL'] ?? '' }
@@ -131,8 +132,11 @@ test('a release runs on the schema of a later one that says so, and a release th
   expect(await migrate(config)).toEqual([])
   await requireSchema(config)
   const database = openDatabase(config, { waitMs: 60_000 })
-  await database.ping()
-  await database.close()
+  try {
+    await database.ping()
+  } finally {
+    await database.close()
+  }
 
   const narrower = await laterRelease({
     '9001-wider.sql': await readFile(`${wider}9001-wider.sql`, 'utf8'),
@@ -143,7 +147,6 @@ test('a release runs on the schema of a later one that says so, and a release th
   expect(await migrate(config, { directory: narrower })).toEqual(['9003-narrower.sql'])
   for (const use of [() => migrate(config), () => requireSchema(config)])
     await expect(use()).rejects.toThrow(/it has 9003-narrower\.sql, which this version/)
-  await embedded?.close()
 })
 
 test.skipIf(isEmbedded)(

@@ -2,7 +2,7 @@
 import { ok } from 'node:assert/strict'
 import { viewCalls } from '@merchant/contract/areas/views.calls.ts'
 import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { testedDatabase } from '#dev/testing/databases.ts'
 import { openBoth, serviceOver, untilCopied } from '#dev/testing/failover.ts'
 import type { TestService } from '#dev/testing/harness.ts'
@@ -56,13 +56,13 @@ test.runIf(isTested)(
     // The former primary comes back as a standby: it is the first of the URL, and still not asked.
     await pair.follow(0)
     const restarted = openDatabase(serverConfig(pair.url('portal')))
+    onTestFinished(restarted.close)
     await restarted.gate((db) =>
       db
         .insertInto('installation_secret')
         .values({ name: 'written', wrapped: Buffer.alloc(1) })
         .execute(),
     )
-    await restarted.close()
   },
 )
 

@@ -1,5 +1,5 @@
 /** Each login of the database (docs/operations/postgresql.md) is refused under the setting that has its URL. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { asSuperuser, serverUrl } from '#dev/testing/databases.ts'
 import {
   dropInstallations,
@@ -103,6 +103,7 @@ test.skipIf(isEmbedded)(
     const log = createLogger('info', { write: (line) => lines.push(line) })
     const settings = readSettings(installation)
     const { database, close } = await openInstallation(settings)
+    onTestFinished(close)
     const work = {
       DATABASE_URL: database.gate,
       WORKER_DATABASE_URL: database.system,
@@ -141,7 +142,6 @@ test.skipIf(isEmbedded)(
       await asSuperuser((client) => client.query(`alter role ${user} login`))
     }
     expect(lines.join('')).not.toContain(':login@')
-    await close()
   },
 )
 

@@ -29,6 +29,7 @@ const server = await startMetrics(
 )
 afterAll(server.stop)
 const acquirer = await bookingAcquirer()
+afterAll(acquirer.close)
 const real = httpGateway({ url: acquirer.url, key: 'us', secret: acquirerSecret })
 const gateway = meteredGateway(real, registry, deps.log)
 const scrape = () => registry.metrics()

@@ -3,7 +3,7 @@ import { buildApp } from '#app.ts'
 import { post } from '#domain/messages/outbox.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import { Registry } from 'prom-client'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startMetrics } from './metrics-server.ts'
 import { openRequestMeter } from './metrics.ts'
 
@@ -85,8 +85,8 @@ test('without the database metrics show that it is down, and no due work', async
     { database: unreachable, registry: lone, log: deps.log },
     { host: '127.0.0.1', port: 0 },
   )
+  onTestFinished(other.stop)
   const reply = await fetch(`http://127.0.0.1:${String(other.port)}/metrics`)
-  await other.stop()
   expect(reply.status).toBe(200)
   const text = await reply.text()
   expect(text).toMatch(/^database_up 0$/m)
