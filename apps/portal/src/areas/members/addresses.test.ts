@@ -24,6 +24,13 @@ describe('pasted addresses', () => {
     ['names beside them', 'Mei Chan mei@harbour.example\nBo Lee bo@harbour.example'],
     ['links', 'mailto:mei@harbour.example, <mailto:bo@harbour.example>'],
     ['a sentence', 'mei@harbour.example, bo@harbour.example.'],
+    ['commas of a Chinese keyboard', 'mei@harbour.example，bo@harbour.example、'],
+    ['semicolons of a Chinese keyboard', '；mei@harbour.example；bo@harbour.example。'],
+    ['full-width signs', 'ｍｅｉ＠harbour．example　bo＠harbour。example'],
+    [
+      'names in full-width brackets',
+      '陳美＜mei@harbour.example＞，bo@harbour.example（李寶，廚師）',
+    ],
     ['brackets alone', '<mei@harbour.example> <bo@harbour.example>'],
   ])('are found with %s', (_how, pasted) => {
     expect(good(pasted)).toEqual(two)

@@ -7,11 +7,15 @@ import { isEmail, isNewEmail } from '@merchant/contract/core/contact.ts'
 import { trimmed } from '@merchant/contract/core/text.ts'
 
 export interface Address {
-  /** As it was typed, without the name. */
+  /** As it was typed, without the name and with plain signs. */
   readonly text: string
   /** `letters`: it has others than ASCII, which new addresses may not have (A-915). */
   readonly state: 'good' | 'wrong' | 'letters' | 'double'
 }
+
+/** Chinese keyboards write full-width letters and signs. NFKC keeps the comma of lists and the full stop (A-948). */
+const plainSigns = (pasted: string): string =>
+  pasted.normalize('NFKC').replaceAll('、', ',').replaceAll('。', '.')
 
 /** Splits at commas, semicolons and line ends outside quotes and brackets: `"Chan, Mei" <mei@…>` is one piece. */
 const piecesOf = (pasted: string): string[] =>
@@ -40,7 +44,7 @@ const addressesOf = (piece: string): string[] => {
 }
 
 export const addressesIn = (pasted: string): readonly Address[] => {
-  const pieces = piecesOf(pasted).map((piece) => piece.trim())
+  const pieces = piecesOf(plainSigns(pasted)).map((piece) => piece.trim())
   const seen = new Set<string>()
   return pieces.flatMap((piece, index) => {
     if (piece === '') return []

@@ -60,6 +60,11 @@ test('an answer to a message of one’s own goes to its receivers', () => {
 
 test('several addresses are separated by commas, and the first invalid one is reported', () => {
   expect(addressesIn(' a@b.example, ; c@d.example ')).toEqual(['a@b.example', 'c@d.example'])
+  expect(addressesIn('ａ＠b．example，c@d.example；、e@f.example')).toEqual([
+    'a@b.example',
+    'c@d.example',
+    'e@f.example',
+  ])
   expect(wrongAddress('a@b.example, nobody, c')).toBe('nobody')
   expect(wrongAddress('')).toBeUndefined()
 })

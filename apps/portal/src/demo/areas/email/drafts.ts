@@ -28,10 +28,11 @@ const isUntouched = ({ to, cc, bcc, subject, message, files }: Draft): boolean =
   isBlank(message) &&
   files.length === 0
 
-/** The addresses of a field, separated by commas or semicolons. */
+/** The addresses of a field, separated by commas or semicolons, also with the signs of Chinese keyboards. */
 export const addressesIn = (text: string): readonly string[] =>
   text
-    .split(/[,;]/)
+    .normalize('NFKC')
+    .split(/[,;、]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
