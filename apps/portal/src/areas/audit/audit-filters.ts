@@ -33,6 +33,7 @@ export const auditFields = (
   ),
   oneField('shopId', t('shop'), shops),
   textField('objectId', t('objectId'), {
+    isCode: true,
     problem: (text) => (auditFilter.objectId.safeParse(text).success ? undefined : t('badId')),
   }),
   keyword.field,

@@ -25,6 +25,7 @@ export const jobFields: readonly FilterField[] = [
   ),
   optionalDaysField(t('uploaded')),
   textField('ticketNo', t('ticketNo'), {
+    isCode: true,
     problem: (text) => (isTicket(text) ? undefined : t('badTicket')),
   }),
 ]

@@ -6,6 +6,7 @@ import {
 } from '@merchant/contract/areas/refunds.calls.ts'
 import { Amount, centsOf, moneyOf } from '@merchant/contract/core/money.ts'
 import type { Problems } from '#ui/form/use-form.ts'
+import { plainText } from '#ui/plain-text.ts'
 import { t } from './limits.messages.ts'
 
 export const LIMITS_DRAFT = 'refund limits'
@@ -28,15 +29,17 @@ export const formOf = ({ limits, expiryHours }: RefundLimits): LimitsForm => {
 
 const isAmount = (text: string): boolean => Amount.safeParse(text.trim()).success
 
+/** NaN for anything but digits. */
+const hoursOf = ({ hours }: LimitsForm): number =>
+  /^\d{1,3}$/.test(plainText(hours)) ? Number(plainText(hours)) : Number.NaN
+
 export const checkLimits = (form: LimitsForm): Problems<LimitsForm> => ({
   ...Object.fromEntries(
     limitFields
       .filter((name) => form[name].trim() !== '' && !isAmount(form[name]))
       .map((name) => [name, t('badAmount')]),
   ),
-  ...(!/^\d{1,3}$/.test(form.hours.trim()) || Number(form.hours) < 1 || Number(form.hours) > 168
-    ? { hours: t('badHours') }
-    : {}),
+  ...(hoursOf(form) >= 1 && hoursOf(form) <= 168 ? {} : { hours: t('badHours') }),
 })
 
 const amountOf = (text: string): string | null =>
@@ -48,5 +51,5 @@ export const bodyOf = (form: LimitsForm) => ({
     single: amountOf(form[`single${roleType}`]),
     day: amountOf(form[`day${roleType}`]),
   })),
-  expiryHours: Number(form.hours),
+  expiryHours: hoursOf(form),
 })

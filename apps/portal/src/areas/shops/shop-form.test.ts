@@ -31,6 +31,13 @@ test.each([
   expect(Object.keys(checkShop({ ...formOf(shop()), [name]: typed }))).toEqual([name])
 })
 
+test('a telephone number may be typed with full-width digits', () => {
+  const stored = formOf(shop())
+  const typed = { ...stored, phone: '＋８５２　２３４５　６７８９' }
+  expect(checkShop(typed)).toEqual({})
+  expect(changeOf(stored, typed)).toEqual({ phone: '+852 2345 6789' })
+})
+
 test('only changed fields are sent, name and address as a whole', () => {
   const stored = formOf(shop())
   expect(changeOf(stored, stored)).toEqual({})

@@ -7,6 +7,7 @@ import {
 } from '@merchant/contract/areas/shops.calls.ts'
 import type * as z from 'zod/mini'
 import { schemaErrors } from '#components/schema-errors.ts'
+import { plainText } from '#ui/plain-text.ts'
 import { t } from './shop-form.messages.ts'
 
 export interface ShopForm {
@@ -73,7 +74,7 @@ export const draftOf = (form: ShopForm) => ({
     district: form.district,
     region: form.region as z.input<typeof ShopDraft>['address']['region'],
   },
-  phone: form.phone,
+  phone: plainText(form.phone),
   email: textOrNull(form.email),
   contactName: textOrNull(form.contactName),
 })

@@ -36,8 +36,9 @@ type Named =
 /** The contract validates; the message is ours. */
 const problemOf = (name: Named, sentence: string) => (text: string) =>
   cisFilter[name].safeParse(text).success ? undefined : (cardNumberProblem(text) ?? sentence)
-const exact = (name: Named): FilterField =>
-  textField(name, t(name), { problem: problemOf(name, t('badNumber')) })
+const words = (name: Named, isCode = false): FilterField =>
+  textField(name, t(name), { isCode, problem: problemOf(name, t('badNumber')) })
+const exact = (name: Named): FilterField => words(name, true)
 
 /** One choice per code of the contract. */
 const codesField = <Code extends string>(
@@ -91,6 +92,7 @@ const everyField = ({ shops, terminals }: FilterOptions): readonly FilterField[]
   }),
   textField('cardLast4', t('cardLast4'), {
     inputMode: 'numeric',
+    isCode: true,
     problem: problemOf('cardLast4', t('badLastFour')),
   }),
   codesField('txnTypes', t('type'), transactionTypes, t),
@@ -104,10 +106,10 @@ const everyField = ({ shops, terminals }: FilterOptions): readonly FilterField[]
   exact('tradeNo'),
   exact('rrn'),
   exact('authCode'),
-  exact('billReference'),
-  exact('operator'),
+  words('billReference'),
+  words('operator'),
   terminalsField(terminals),
-  exact('keyword'),
+  words('keyword'),
 ]
 
 /** The filters of card and in-store payments, with FPS app-to-app ones among them. */
@@ -135,7 +137,7 @@ export const loyaltyFields = ({
   ...programFields(programs),
   exact('merTradeNo'),
   terminalsField(terminals),
-  exact('keyword'),
+  words('keyword'),
 ]
 
 /** The filters of the consolidated report: settlement first, and business days. */

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { DayCalendar } from '#ui/date/calendars.tsx'
 import { TypedDay } from '#ui/date/TypedDay.tsx'
+import { plainText } from '#ui/plain-text.ts'
 import { Popover } from '#ui/popover.tsx'
 import { t } from '#components/components.messages.ts'
 
@@ -74,9 +75,10 @@ function DayForm({ date, today, days, names, onChange }: DayFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          const isRight = isDate(typed) && typed <= today
+          const day = plainText(typed)
+          const isRight = isDate(day) && day <= today
           setWrong(!isRight)
-          if (isRight) onChange(typed)
+          if (isRight) onChange(day)
         }}
       >
         <TypedDay

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { choiceField } from './choice-field.tsx'
 import type { FilterField, FilterValues } from './fields.ts'
-import { betweenField } from './value-fields.tsx'
+import { betweenField, textField } from './value-fields.tsx'
 
 const edit = async ({ Editor }: FilterField, values: FilterValues = {}) => {
   const onApply = vi.fn<(change: FilterValues) => void>()
@@ -29,6 +29,21 @@ test('amounts may be typed with the commas of their thousands, full-width ones t
   await page.getByLabelText('At most').fill('HK$ 1,280。00')
   await apply.click()
   expect(onApply.mock.calls).toEqual([[{ minAmount: '1080.00', maxAmount: '1280.00' }]])
+})
+
+test('a code may be typed with full-width letters and digits', async () => {
+  const problem = (text: string) => (text === '00A6' ? undefined : 'No code')
+  const code = await edit(textField('code', 'Code', { isCode: true, problem }))
+  await page.getByLabelText('Code').fill(' ００Ａ６')
+  await apply.click()
+  expect(code.mock.calls).toEqual([[{ code: '00A6' }]])
+})
+
+test('words of a filter are kept as they are typed', async () => {
+  const words = await edit(textField('words', 'Words'))
+  await page.getByLabelText('Words').fill('太古（東） ')
+  await apply.click()
+  expect(words.mock.calls).toEqual([[{ words: '太古（東）' }]])
 })
 
 test('a chosen value that is not in the list stays chosen until it is deselected', async () => {

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { DenseField } from '#ui/field.tsx'
 import { plainAmount } from '#ui/form/amount-text.ts'
 import { moneyText } from '#ui/format/text.ts'
+import { plainText } from '#ui/plain-text.ts'
 import type { FilterEditorProps, FilterField } from './fields.ts'
 import { t } from './filter.messages.ts'
 import './filter.css'
@@ -12,6 +13,8 @@ interface TextRules {
   /** The error of the input, or undefined, by the rules of the contract. */
   readonly problem?: (text: string) => string | undefined
   readonly inputMode?: 'text' | 'numeric' | 'decimal'
+  /** Codes and numbers, which have no full-width letters and digits. */
+  readonly isCode?: boolean
 }
 
 interface TextEditorProps extends FilterEditorProps {
@@ -29,7 +32,7 @@ function TextEditor({ param, label, rules, values, onApply }: TextEditorProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const typed = text.trim()
+        const typed = rules.isCode === true ? plainText(text) : text.trim()
         const wrong = typed === '' ? undefined : rules.problem?.(typed)
         setProblem(wrong)
         if (wrong === undefined) onApply({ [param]: typed || undefined })

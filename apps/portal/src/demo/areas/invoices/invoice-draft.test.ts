@@ -1,7 +1,14 @@
 /** The values and checks of the invoice form. */
 import { expect, test } from 'vitest'
 import { demoInvoiceCalls } from '../../calls/invoices.calls.ts'
-import { amountOf, draftOf, emptyFields, invoiceSchema, newLine } from './invoice-draft.ts'
+import {
+  amountOf,
+  draftOf,
+  emptyFields,
+  invoiceSchema,
+  newLine,
+  readLine,
+} from './invoice-draft.ts'
 
 const words = { salesperson: 'Tess Vermeer', thanks: '', note: '' }
 const empty = emptyFields('2026-11-21', words)
@@ -24,6 +31,11 @@ test.each([
   ['', undefined],
 ])('the amount %j is read as %s', (text, amount) => {
   expect(amountOf(text)).toBe(amount)
+})
+
+test('percentages may be typed with full-width digits', () => {
+  const line = { ...newLine([]), discountPercent: '１０', taxPercent: '７．５' }
+  expect(readLine(line)).toMatchObject({ discountPercent: 10, taxPercent: 7.5 })
 })
 
 test('client, due date and lines are validated', () => {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { daysAfter, isDay } from '#ui/date/days.ts'
 import { plainAmount } from '#ui/form/amount-text.ts'
+import { plainText } from '#ui/plain-text.ts'
 import { useStore } from '#ui/store.ts'
 import {
   invoiceServices,
@@ -85,7 +86,7 @@ export const amountOf = (text: string): number | undefined => {
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
 }
 const percentOf = (text: string): number | undefined => {
-  const percent = text.trim() === '' ? 0 : Number(text)
+  const percent = Number(plainText(text))
   return percent >= 0 && percent <= 100 ? percent : undefined
 }
 
