@@ -91,52 +91,6 @@ test('what was found stays, and the place one walked to, until the next answer i
   await expect.element(history).toHaveAttribute('aria-selected', 'true')
 })
 
-test('Enter does not take what was found for an earlier text: it waits for the answer', async () => {
-  const next = Promise.withResolvers<Response>()
-  let requestCount = 0
-  const { at } = await renderScreen('/portal', {
-    as: 'SHOP_MANAGER',
-    answers: [
-      ...answers.filter(([call]) => call !== searchCalls.find),
-      [searchCalls.find, () => (requestCount++ === 0 ? answered(found) : next.promise)],
-    ],
-  })
-  await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
-  await field.fill('HBK26')
-  await expect.element(palette.getByRole('option', { name: /^HKD 128/ })).toBeVisible()
-  await field.fill('HBK2611210309')
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => requestCount).toBe(2)
-  expect(at()).toBe('/portal')
-  const [first] = found.payments
-  next.resolve(
-    answered({
-      ...nothingFound,
-      payments: first ? [{ ...first, merTradeNo: 'HBK2611210309' }] : [],
-    }),
-  )
-  await expect.poll(at).toBe(historyOf('HBK2611210309'))
-})
-
-test('Enter opens nothing when the answer that it waits for fails: the palette stays and says so', async () => {
-  let requestCount = 0
-  const { at } = await renderScreen('/portal', {
-    as: 'SHOP_MANAGER',
-    answers: [
-      [homeCalls.view, homeView()],
-      [searchCalls.find, () => (requestCount++ === 0 ? found : refused('5030'))],
-    ],
-  })
-  await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
-  await field.fill('hist')
-  await expect.element(palette.getByRole('option', { name: /^HKD 128/ })).toBeVisible()
-  await field.fill('history')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(palette.getByText(/Records could not be searched/)).toBeVisible()
-  await expect.element(field).toHaveValue('history')
-  expect(at()).toBe('/portal')
-})
-
 test('what was found for another text does not come back', async () => {
   let requestCount = 0
   await renderScreen('/portal', {

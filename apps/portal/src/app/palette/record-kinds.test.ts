@@ -50,6 +50,9 @@ test('a loyalty entry that was found opens beside its list, filtered by its numb
   ])
 })
 
+/** With the no-break space of a card's digits. */
+const card = 'Visa ••••\u00A00026'
+
 test('a refund stands below its payment, negative and with its status, and is offered to who may refund only', () => {
   const requestedAt = '2026-11-21 14:01:00'
   const refund = { refundNo: 'RF1', kind: 'REFUND', status: 'REQUESTED', requestedAt } as const
@@ -57,12 +60,12 @@ test('a refund stands below its payment, negative and with its status, and is of
   const items = (role: SessionRole, found = payment) =>
     recordKinds.payments.items(found, contextOf(role).context)
   expect(shown(items('SHOP_MANAGER'))).toEqual([
-    ['HKD 128.00, Visa •••• 0026', 'Refund: HKD 128.00, Visa •••• 0026'],
+    [`HKD 128.00, ${card}`, `Refund: HKD 128.00, ${card}`],
     ['Refund −10.00'],
   ])
   expect(items('CS')[1]?.hint).toBe('Requested, 2026-11-21 14:01, RF1')
   for (const role of ['CS', 'SUPERVISOR', 'STAFF'] as const)
-    expect(shown(items(role))[0], role).toEqual(['HKD 128.00, Visa •••• 0026'])
+    expect(shown(items(role))[0], role).toEqual([`HKD 128.00, ${card}`])
   expect(shown(items('MERCHANT', foundPayment({ refundableAmount: '0.00' })))[0]).toHaveLength(1)
 })
 

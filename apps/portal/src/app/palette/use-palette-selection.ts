@@ -12,12 +12,12 @@ const optionsOf = (item: PaletteItem): readonly PaletteOption[] => [item, ...(it
 
 /** The selected option, the keys that move the selection, and Enter, which runs it. */
 export const usePaletteSelection = (
-  { groups, stale, failure }: FoundItems,
+  { groups, stale, isSearching, failure }: FoundItems,
   run: (option: PaletteOption) => void,
 ) => {
   // By id: records that arrive meanwhile do not move the selection.
   const [selectedId, setSelectedId] = useState<string>()
-  // Enter was pressed while the first item was still a result for an earlier text.
+  // Enter was pressed while there was no item yet, or the first one was a result for an earlier text.
   const [isPending, setPending] = useState(false)
   const items = groups.flatMap((group) => group.items)
   const options = items.flatMap(optionsOf)
@@ -32,14 +32,15 @@ export const usePaletteSelection = (
   const runSelected = () => {
     if (selected !== undefined) run(selected)
   }
-  const isStale = selected !== undefined && selected.id !== selectedId && stale.has(selected.id)
+  const isUndecided =
+    selected === undefined ? isSearching : selected.id !== selectedId && stale.has(selected.id)
   const runFirst = useEffectEvent(() => {
     // Not after a failed search: the first item is unknown.
     if (failure === null) runSelected()
   })
   useEffect(() => {
-    if (isPending && !isStale) runFirst()
-  }, [isPending, isStale])
+    if (isPending && !isUndecided) runFirst()
+  }, [isPending, isUndecided])
 
   /** Moves within a row: forward from the end of the text, back from an action. */
   const moveWithin = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -63,7 +64,7 @@ export const usePaletteSelection = (
     select(items[(index + step + items.length) % items.length]?.id)
   }
   const onEnter = () => {
-    if (isStale) setPending(true)
+    if (isUndecided) setPending(true)
     else runSelected()
   }
   return { items, options, selected, current, select, onKeyDown, onEnter }
