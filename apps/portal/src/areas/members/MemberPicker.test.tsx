@@ -30,11 +30,14 @@ test('the letters of an input method are not searched for, and the name that the
     as: 'ADMIN',
     answers: [[memberCalls.list, pageWith([kayan, mei])]],
   })
-  await page.getByRole('textbox', { name: 'Find a member' }).click()
+  const search = page.getByRole('textbox', { name: 'Find a member' })
+  await search.click()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await compose("jia'xin")
+  await expect.element(search).toHaveValue("jia'xin")
   await vi.advanceTimersByTimeAsync(900)
   await commit('嘉欣')
+  await expect.element(search).toHaveValue('嘉欣')
   await vi.advanceTimersByTimeAsync(250)
   await expect.poll(() => keywordsIn(sent)).toEqual(['嘉欣'])
 })

@@ -37,10 +37,21 @@ describe('pasted addresses', () => {
   })
 
   test('with letters that new addresses may not have are told apart', () => {
-    expect(addressesIn('ΝΙΚΟΣ@harbour.example, mei@harbour.example')).toEqual([
+    expect(addressesIn('ΝΙΚΟΣ@harbour.example, nº1@harbour.example, mei@harbour.example')).toEqual([
       { text: 'ΝΙΚΟΣ@harbour.example', state: 'letters' },
+      { text: 'nº1@harbour.example', state: 'letters' },
       { text: 'mei@harbour.example', state: 'good' },
     ])
+  })
+
+  test('a name without an address is not dropped, only a surname before a comma', () => {
+    expect(addressesIn('Mei Chan; Bo <bo@harbour.example>, Ng, Kay <kay@harbour.example>')).toEqual(
+      [
+        { text: 'Mei Chan', state: 'wrong' },
+        { text: 'bo@harbour.example', state: 'good' },
+        { text: 'kay@harbour.example', state: 'good' },
+      ],
+    )
   })
 
   test('that are invalid are returned as they were typed', () => {

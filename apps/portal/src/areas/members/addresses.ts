@@ -5,6 +5,7 @@
  */
 import { isEmail, isNewEmail } from '@merchant/contract/core/contact.ts'
 import { trimmed } from '@merchant/contract/core/text.ts'
+import { withPlainWidths } from '#ui/plain-text.ts'
 
 export interface Address {
   /** As it was typed, without the name and with plain signs. */
@@ -13,13 +14,20 @@ export interface Address {
   readonly state: 'good' | 'wrong' | 'letters' | 'double'
 }
 
-/** Chinese keyboards write full-width letters and signs. NFKC keeps the comma of lists and the full stop (A-948). */
+/** The comma of lists and the full stop of Chinese keyboards have no plain forms of their own (A-948). */
 const plainSigns = (pasted: string): string =>
-  pasted.normalize('NFKC').replaceAll('、', ',').replaceAll('。', '.')
+  withPlainWidths(pasted).replaceAll('、', ',').replaceAll('。', '.')
+
+interface Piece {
+  readonly text: string
+  readonly hasComma: boolean
+}
 
 /** Splits at commas, semicolons and line ends outside quotes and brackets: `"Chan, Mei" <mei@…>` is one piece. */
-const piecesOf = (pasted: string): string[] =>
-  pasted.match(/(?:"[^"\n]*"|<[^>\n]*>|\([^)\n]*\)|[^,;\n\r])+/g) ?? []
+const piecesOf = (pasted: string): Piece[] =>
+  [...pasted.matchAll(/((?:"[^"\n]*"|<[^>\n]*>|\([^)\n]*\)|[^,;\n\r])+)(,?)/g)].map(
+    ([, text = '', comma]) => ({ text: text.trim(), hasComma: comma === ',' }),
+  )
 
 /** Whether a piece may be a surname that a comma separated from the rest: `Chan, Mei <mei@…>`. */
 const isName = (piece: string): boolean => /^[\p{L}\p{M}.' -]+$/u.test(piece)
@@ -44,14 +52,18 @@ const addressesOf = (piece: string): string[] => {
 }
 
 export const addressesIn = (pasted: string): readonly Address[] => {
-  const pieces = piecesOf(plainSigns(pasted)).map((piece) => piece.trim())
+  const pieces = piecesOf(plainSigns(pasted))
   const seen = new Set<string>()
-  return pieces.flatMap((piece, index) => {
+  return pieces.flatMap(({ text: piece, hasComma }, index) => {
     if (piece === '') return []
-    const next = pieces[index + 1] ?? ''
+    const next = pieces[index + 1]?.text ?? ''
     // The surname in `Chan, Mei <mei@…>`: the next piece has the address.
-    if (isName(piece) && isName(next.split('<')[0]?.trim() ?? '') && /<[^>]+@[^>]+>/.test(next))
-      return []
+    const isSurname =
+      hasComma &&
+      isName(piece) &&
+      isName(next.split('<')[0]?.trim() ?? '') &&
+      /<[^>]+@[^>]+>/.test(next)
+    if (isSurname) return []
     return addressesOf(piece).flatMap((text): Address[] => {
       if (text === '') return []
       const key = text.toLowerCase()

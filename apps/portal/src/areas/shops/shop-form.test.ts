@@ -31,11 +31,20 @@ test.each([
   expect(Object.keys(checkShop({ ...formOf(shop()), [name]: typed }))).toEqual([name])
 })
 
-test('a telephone number may be typed with full-width digits', () => {
+test('telephone number, code and e-mail address may be typed with full-width characters', () => {
   const stored = formOf(shop())
-  const typed = { ...stored, phone: '＋８５２　２３４５　６７８９' }
+  const typed = {
+    ...stored,
+    shopCode: 'ＫＴ－０９',
+    phone: '＋８５２　２３４５　６７８９',
+    email: 'kt＠harbour．example',
+  }
   expect(checkShop(typed)).toEqual({})
-  expect(changeOf(stored, typed)).toEqual({ phone: '+852 2345 6789' })
+  expect(changeOf(stored, typed)).toEqual({
+    shopCode: 'KT-09',
+    phone: '+852 2345 6789',
+    email: 'kt@harbour.example',
+  })
 })
 
 test('only changed fields are sent, name and address as a whole', () => {

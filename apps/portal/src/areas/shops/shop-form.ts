@@ -66,7 +66,7 @@ const textOrNull = (text: string): string | null => (text.trim() === '' ? null :
 
 /** The body of a new shop. The contract's schema refuses a region that was not chosen. */
 export const draftOf = (form: ShopForm) => ({
-  shopCode: form.shopCode,
+  shopCode: plainText(form.shopCode),
   name: { en: form.en, zhHant: textOrNull(form.zhHant) },
   address: {
     line1: form.line1,
@@ -75,7 +75,7 @@ export const draftOf = (form: ShopForm) => ({
     region: form.region as z.input<typeof ShopDraft>['address']['region'],
   },
   phone: plainText(form.phone),
-  email: textOrNull(form.email),
+  email: textOrNull(plainText(form.email)),
   contactName: textOrNull(form.contactName),
 })
 

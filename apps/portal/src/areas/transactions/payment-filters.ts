@@ -36,9 +36,10 @@ type Named =
 /** The contract validates; the message is ours. */
 const problemOf = (name: Named, sentence: string) => (text: string) =>
   cisFilter[name].safeParse(text).success ? undefined : (cardNumberProblem(text) ?? sentence)
-const words = (name: Named, isCode = false): FilterField =>
+const typedField = (name: Named, isCode: boolean): FilterField =>
   textField(name, t(name), { isCode, problem: problemOf(name, t('badNumber')) })
-const exact = (name: Named): FilterField => words(name, true)
+const codeField = (name: Named): FilterField => typedField(name, true)
+const wordsField = (name: Named): FilterField => typedField(name, false)
 
 /** One choice per code of the contract. */
 const codesField = <Code extends string>(
@@ -101,15 +102,15 @@ const everyField = ({ shops, terminals }: FilterOptions): readonly FilterField[]
   ),
   codesField('paymentMethods', t('paymentMethod'), paymentMethodTypes, t),
   codesField('settlementStatus', t('settlement'), settlementStatuses, t),
-  exact('merTradeNo'),
-  exact('refundNo'),
-  exact('tradeNo'),
-  exact('rrn'),
-  exact('authCode'),
-  words('billReference'),
-  words('operator'),
+  codeField('merTradeNo'),
+  codeField('refundNo'),
+  codeField('tradeNo'),
+  codeField('rrn'),
+  codeField('authCode'),
+  wordsField('billReference'),
+  wordsField('operator'),
   terminalsField(terminals),
-  words('keyword'),
+  wordsField('keyword'),
 ]
 
 /** The filters of card and in-store payments, with FPS app-to-app ones among them. */
@@ -135,9 +136,9 @@ export const loyaltyFields = ({
   eventField,
   choiceField('shopIds', t('shop'), shops),
   ...programFields(programs),
-  exact('merTradeNo'),
+  codeField('merTradeNo'),
   terminalsField(terminals),
-  words('keyword'),
+  wordsField('keyword'),
 ]
 
 /** The filters of the consolidated report: settlement first, and business days. */

@@ -2,6 +2,7 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import { useState, type HTMLInputAutoCompleteAttribute } from 'react'
 import { IconButton } from '#ui/button.tsx'
+import { plainText } from '#ui/plain-text.ts'
 import { tidyAmount } from './amount-text.ts'
 import { FormField, type FieldOf } from './form-field.tsx'
 import { t } from './form.messages.ts'
@@ -124,8 +125,7 @@ export function AmountField({ currency, isReadOnly, ...props }: AmountFieldProps
 
 /** `9:30`, `930` and `0930` are all 09:30; undefined for anything else. */
 export const timeOfDay = (text: string): string | undefined => {
-  const [, hour = '', minute = ''] =
-    /^(\d{1,2}):?(\d{2})$/.exec(text.normalize('NFKC').trim()) ?? []
+  const [, hour = '', minute = ''] = /^(\d{1,2}):?(\d{2})$/.exec(plainText(text)) ?? []
   if (hour === '' || Number(hour) > 23 || Number(minute) > 59) return undefined
   return `${hour.padStart(2, '0')}:${minute}`
 }

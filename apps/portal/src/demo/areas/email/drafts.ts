@@ -3,6 +3,7 @@ import type { Email } from '#demo/calls/email.calls.ts'
 import { escapeHtml, isBlank } from '#demo/html-tree.ts'
 import { sessionStore } from '#demo/session-store.ts'
 import { isEmailAddress } from '#demo/validators.ts'
+import { withPlainWidths } from '#ui/plain-text.ts'
 import { showToast } from '#ui/toasts.ts'
 import { t } from './email.messages.ts'
 
@@ -30,8 +31,7 @@ const isUntouched = ({ to, cc, bcc, subject, message, files }: Draft): boolean =
 
 /** The addresses of a field, separated by commas or semicolons, also with the signs of Chinese keyboards. */
 export const addressesIn = (text: string): readonly string[] =>
-  text
-    .normalize('NFKC')
+  withPlainWidths(text)
     .split(/[,;、]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
