@@ -51,6 +51,15 @@ test('a search that is cleared before the address has it is taken back', async (
   expect(sent).toEqual([['ab'], [undefined]])
 })
 
+test('Enter sends a search again that another change of the address has replaced', async () => {
+  const { sent, arrive } = await searchAt('')
+  await field.fill('ab')
+  await userEvent.keyboard('{Enter}')
+  await arrive('')
+  await userEvent.keyboard('{Enter}')
+  expect(sent).toEqual([['ab'], ['ab']])
+})
+
 test('a search that is changed elsewhere replaces what is typed', async () => {
   const { arrive } = await searchAt('ab')
   await field.fill('abc')
@@ -67,8 +76,10 @@ test('the letters of an input method are not searched for, and the characters th
   await field.click()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await compose("tai'gu")
+  await expect.element(field).toHaveValue("tai'gu")
   await vi.advanceTimersByTimeAsync(900)
   await commit('太古')
+  await expect.element(field).toHaveValue('太古')
   await vi.advanceTimersByTimeAsync(800)
   await expect.poll(() => sent).toEqual([['太古']])
 })

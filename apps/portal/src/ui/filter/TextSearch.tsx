@@ -25,9 +25,10 @@ export function TextSearch({ label, placeholder, value, delayMs, onChange }: Tex
     // Changed from outside: filters cleared, or a step of Back.
     if (own === -1 && value !== typed.trim()) setTyped(value)
   }
-  const search = (typedText: string) => {
+  /** Enter searches again for what was sent but did not become the value: another change of the address replaced it. */
+  const search = (typedText: string, isEnter = false) => {
     const text = typedText.trim()
-    if (text === (sent.at(-1) ?? value)) return
+    if (text === (isEnter ? value : (sent.at(-1) ?? value))) return
     setSent([...sent, text])
     onChange(text || undefined)
   }
@@ -48,7 +49,7 @@ export function TextSearch({ label, placeholder, value, delayMs, onChange }: Tex
       value={typed}
       {...composition.handlers}
       onChange={({ target }) => setTyped(target.value)}
-      onEnter={() => search(typed)}
+      onEnter={() => search(typed, true)}
       onClear={() => {
         setTyped('')
         search('')
