@@ -28,6 +28,8 @@ export const wantedBy = async (role: Role): Promise<Wanted> => {
     paymentNetworks: 'VISA',
     refundStatuses: 'NONE',
     minAmount: '50.00',
+    // Without a comma, as it is said and shown.
+    maxAmount: '999.00',
   })
   const payment = items[2]
   const cardLast4 = payment?.cardMasked?.slice(-4)

@@ -206,10 +206,14 @@ test.skipIf(testedDatabase === 'embedded')(
         database.stream({ merchantId: `mer_${String(index)}`, shopIds: '*' }),
       ),
     )
+    const endHeld = async () => {
+      await Promise.all(held.splice(0).map(({ end }) => end()))
+    }
+    onTestFinished(endHeld)
     const file = request(transactionCalls.cisFile, { query: mixDays })
     expect((await request(transactionCalls.cis, { query: mixDays })).status).toBe(200)
     expect(await file).toMatchObject({ status: 503, code: '5030' })
-    await Promise.all(held.map(({ end }) => end()))
+    await endHeld()
     expect((await request(transactionCalls.cisFile, { query: mixDays })).status).toBe(200)
   },
 )
