@@ -14,7 +14,7 @@ test.for([
   ['zh-Hant-HK', '扣除手續費後銷售淨額'],
   ['zh-Hans', '扣除手续费后销售净额'],
 ] as const)(
-  'in %s the net sales say that fees are off, on a line on a phone, and the figures of a row are aligned at every width',
+  'in %s the net sales say that fees are taken off, on one line on a phone, and the figures of a row are aligned at every width',
   async ([language, label]) => {
     setLocale(language)
     onTestFinished(() => setLocale('en'))

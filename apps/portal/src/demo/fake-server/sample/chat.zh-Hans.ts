@@ -14,7 +14,7 @@ export const catalogue: Catalogue<typeof t> = {
 只用自然光。`,
     jonah: `记账员
 每张收据都要交。`,
-    noor: `前端开发
+    noor: `前端开发人员
 更喜欢用键盘。`,
     paloma: `门店经理
 六点前都在柜台。`,

@@ -19,7 +19,7 @@ export const catalogue: Catalogue<typeof t> = {
     paloma: `分店經理
 六時前都在櫃位。`,
     stefan: `速遞員
-正在踩單車，請留言。`,
+正在騎單車，請留言。`,
     tess: `翻譯員
 多半身處兩種語言之間。`,
     aboutFerries: `海港地圖快畫好了。渡輪要藍色嗎？
