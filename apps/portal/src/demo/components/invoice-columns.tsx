@@ -100,13 +100,7 @@ export const invoiceCard = (row: Invoice): ReactNode => (
       {DOT}
       <bdi>{row.issuedDate}</bdi>
     </small>
-    {row.balance === 0 || row.balance === row.total ? (
-      <Balance {...row} />
-    ) : (
-      <small>
-        {t('balance')} <Dollars amount={row.balance} />
-      </small>
-    )}
+    <Balance {...row} isNamed />
   </>
 )
 

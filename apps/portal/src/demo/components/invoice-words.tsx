@@ -56,9 +56,19 @@ export function InvoiceStatus({ invoiceStatus, balance, dueDate }: Owed) {
   )
 }
 
+interface BalanceProps extends Pick<Invoice, 'total' | 'balance'> {
+  /** Where no heading says what the amount is. */
+  readonly isNamed?: boolean
+}
+
 /** Paid, unpaid, or the open amount, which is negative after an overpayment. */
-export function Balance({ total, balance }: Pick<Invoice, 'total' | 'balance'>) {
+export function Balance({ total, balance, isNamed = false }: BalanceProps) {
   if (balance === 0) return <StatusPill tone="good" label={t('paid')} />
   if (balance === total) return <StatusPill tone="bad" label={t('unpaid')} />
-  return <Dollars amount={balance} />
+  if (!isNamed) return <Dollars amount={balance} />
+  return (
+    <small>
+      {t('balance')} <Dollars amount={balance} />
+    </small>
+  )
 }

@@ -10,6 +10,7 @@ import { demoInvoiceCalls } from '../calls/invoices.calls.ts'
 import { demoProfileCalls, profileTabs } from '../calls/profile.calls.ts'
 import { send } from '../send.ts'
 import { NOW } from '../testing/fake-server.ts'
+import { createFakeServer } from './network.ts'
 
 const ORIGIN = 'http://chinese.example'
 const catalogues = import.meta.glob<AnyCatalogue>('../**/*.zh-Hant-HK.ts', {
@@ -29,8 +30,6 @@ let disable: () => void
 beforeAll(async () => {
   setLocale('zh-Hant-HK')
   for (const catalogue of Object.values(catalogues)) addTranslation('zh-Hant-HK', catalogue)
-  // Parts of the sample are read when their module is loaded.
-  const { createFakeServer } = await import('./network.ts')
   const server = await createFakeServer(ORIGIN, () => NOW)
   server.enable()
   disable = server.disable

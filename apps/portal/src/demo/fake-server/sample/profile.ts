@@ -117,20 +117,22 @@ const about = () =>
       ['language', t('languages'), joinNames(['Cantonese', 'English'].map(languageName))],
     ] as const
   ).map(fact)
-const contacts = (
-  [
-    ['phone', t('telephone'), '+852 5550 0117'],
-    ['message', t('message'), 'mabel.draws'],
-    ['mail', t('email'), 'mabel@studio.example'],
-  ] as const
-).map(fact)
-const overview = (
-  [
-    ['check', t('tasksDone'), '13.5k'],
-    ['layout', t('projectsDone'), '146'],
-    ['users', t('connections'), '897'],
-  ] as const
-).map(fact)
+const contacts = () =>
+  (
+    [
+      ['phone', t('telephone'), '+852 5550 0117'],
+      ['message', t('message'), 'mabel.draws'],
+      ['mail', t('email'), 'mabel@studio.example'],
+    ] as const
+  ).map(fact)
+const overview = () =>
+  (
+    [
+      ['check', t('tasksDone'), '13.5k'],
+      ['layout', t('projectsDone'), '146'],
+      ['users', t('connections'), '897'],
+    ] as const
+  ).map(fact)
 
 export const sampleProfile = (days: SampleDays): Readonly<Record<ProfileTab, ProfileTabData>> => {
   const teams = sampleTeams()
@@ -138,8 +140,8 @@ export const sampleProfile = (days: SampleDays): Readonly<Record<ProfileTab, Pro
   return {
     profile: {
       about: about(),
-      contacts,
-      overview,
+      contacts: contacts(),
+      overview: overview(),
       activity: (
         [
           ['toPrint', 0, '09:20'],
