@@ -1,7 +1,7 @@
 /** What the palette searches for while an input method composes. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { commit, compose } from '#testing/input-method.ts'
+import { commit, compose, typeCharacters } from '#testing/input-method.ts'
 import { field, paletteAnswers as answers, paletteButton } from '#testing/palette.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -22,24 +22,19 @@ const openPalette = async () => {
 
 test('the letters of an input method are not searched for, and the characters that they become are', async () => {
   const searches = await openPalette()
-  for (const letters of ['tai', "tai'gu"]) {
-    await compose(letters)
-    await expect.element(field).toHaveValue(letters)
-    await vi.advanceTimersByTimeAsync(900)
-  }
-  await commit('太古')
-  await expect.element(field).toHaveValue('太古')
+  await compose(field, 'tai')
+  await vi.advanceTimersByTimeAsync(900)
+  await typeCharacters(field, "tai'gu", '太古')
   await vi.advanceTimersByTimeAsync(150)
   await expect.poll(searches).toEqual(['太古'])
 })
 
 test('a word that the keyboard of a phone composes is searched for after a pause of a second', async () => {
   const searches = await openPalette()
-  await compose('visa')
-  await expect.element(field).toHaveValue('visa')
+  await compose(field, 'visa')
   await vi.advanceTimersByTimeAsync(1000)
   await expect.poll(searches).toEqual(['visa'])
-  await commit('visa')
+  await commit(field, 'visa')
   await userEvent.keyboard(' 0026')
   await expect.element(field).toHaveValue('visa 0026')
   await vi.advanceTimersByTimeAsync(150)

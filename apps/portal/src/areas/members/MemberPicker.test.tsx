@@ -2,7 +2,7 @@
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { commit, compose } from '#testing/input-method.ts'
+import { typeCharacters } from '#testing/input-method.ts'
 import { kayan, mei, pageWith } from '#testing/members.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
@@ -33,11 +33,7 @@ test('the letters of an input method are not searched for, and the name that the
   const search = page.getByRole('textbox', { name: 'Find a member' })
   await search.click()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await compose("jia'xin")
-  await expect.element(search).toHaveValue("jia'xin")
-  await vi.advanceTimersByTimeAsync(900)
-  await commit('嘉欣')
-  await expect.element(search).toHaveValue('嘉欣')
+  await typeCharacters(search, "jia'xin", '嘉欣')
   await vi.advanceTimersByTimeAsync(250)
   await expect.poll(() => keywordsIn(sent)).toEqual(['嘉欣'])
 })

@@ -3,7 +3,7 @@ import '#ui/base.css'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { commit, compose } from '#testing/input-method.ts'
+import { typeCharacters } from '#testing/input-method.ts'
 import { TextSearch } from './TextSearch.tsx'
 
 const field = page.getByRole('searchbox', { name: 'Search' })
@@ -75,11 +75,7 @@ test('the letters of an input method are not searched for, and the characters th
   const { sent } = await searchAt('', 800)
   await field.click()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await compose("tai'gu")
-  await expect.element(field).toHaveValue("tai'gu")
-  await vi.advanceTimersByTimeAsync(900)
-  await commit('太古')
-  await expect.element(field).toHaveValue('太古')
+  await typeCharacters(field, "tai'gu", '太古')
   await vi.advanceTimersByTimeAsync(800)
   await expect.poll(() => sent).toEqual([['太古']])
 })
