@@ -28,7 +28,7 @@ for (const [index, role] of roles.entries()) {
   if (!isTurn(index, 1, 4)) continue
   test(`${role} opens exactly the pages that the role permits`, async ({ page, portal }) => {
     await enter(page, await sessionOf(role))
-    // No page of the rows: who is there already would not leave it.
+    // Not one of the rows: the heading of a page that is open already never leaves.
     await page.goto(`${portal.origin}/merchant-portal/portal/notifications`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const [at, { path, roles: allowed }] of rows.entries()) {

@@ -75,7 +75,7 @@ export const memberScreens: readonly Screen[] = [
   {
     name: 'a member edited, with another role',
     reach: async (page, base, session) => {
-      // A new page: what an earlier one has found would be shown without the answer that is waited for.
+      // Loaded anew: members that were found before are shown from the cache, without the request that is awaited.
       await load(page, base, session, '/portal/membership/edit')
       // The filter must have been applied before the click, or the row moves away under the pointer.
       const found = page.waitForResponse((answer) => answer.url().includes(`keyword=${OURS}`))
