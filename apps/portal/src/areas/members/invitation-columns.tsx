@@ -24,15 +24,10 @@ const statusOf = ({ status }: Invitation): ReactNode => (
 export const invitationColumns = columnsOf<Invitation>({
   email: {
     ...textColumn('email', t('email'), { width: 220, isLong: true, isFixed: true, sorts: 'asc' }),
-    cell: ({ email, invitedBy, resentCount }) => (
+    cell: ({ email, invitedBy }) => (
       <Two
         first={<bdi>{email}</bdi>}
-        second={
-          <bdi className="sentence">
-            {t('by', { name: contractWords(invitedBy) })}
-            {resentCount > 0 && `${DOT}${t('sent', { count: resentCount + 1 })}`}
-          </bdi>
-        }
+        second={<bdi className="sentence">{t('by', { name: contractWords(invitedBy) })}</bdi>}
       />
     ),
   },
@@ -44,7 +39,17 @@ export const invitationColumns = columnsOf<Invitation>({
     header: member('role'),
     cell: (row) => <Two first={roleName(row.roleType)} second={<ShopSummary {...row} />} />,
   },
-  status: { width: 132, header: member('status'), drop: 3, cell: statusOf },
+  status: {
+    width: 144,
+    header: member('status'),
+    drop: 3,
+    cell: (row) =>
+      row.resentCount === 0 ? (
+        statusOf(row)
+      ) : (
+        <Two first={statusOf(row)} second={t('sent', { count: row.resentCount + 1 })} />
+      ),
+  },
   invitedAt: timeColumn('invitedAt', t('invitedAt'), { sorts: 'desc', drop: 1 }),
   expiresAt: timeColumn('expiresAt', t('expiresAt'), { sorts: 'asc', drop: 1 }),
   actions: {
