@@ -25,26 +25,23 @@ export const attentionFor = async (
 ): Promise<Attention[]> => {
   const { roleType, merchantId } = session
   const scope = scopeOf(session)
-  const refunds = can(roleType, 'viewTransaction')
-    ? [
-        ...(await listRefusedRefunds(db, scope, shopIds)),
-        // Only shown to people who can decide.
-        ...(await listStuckRefunds(db, scope, shopIds, {
-          withPendingApprovals: can(roleType, 'doRefund'),
-        })),
-      ]
-    : []
-  const seesBills = can(roleType, 'viewBillingQr') && (await hasFeature(db, merchantId, 'BILL_QR'))
-  const bills = seesBills ? await listFailedBills(db, scope) : []
-  const terminals = can(roleType, 'posList') ? await listActiveTerminals(db, scope, shopIds) : []
-  const invitations = can(roleType, 'inviteUser')
-    ? await listExpiringInvitations(db, { ...scope, roleType })
-    : []
-  const trail = can(roleType, 'manageMember') ? await findCheck(db, merchantId) : undefined
+  const seesPayments = can(roleType, 'viewTransaction')
+  const [refused, stuck, hasBills, bills, terminals, invitations, trail] = await Promise.all([
+    seesPayments ? listRefusedRefunds(db, scope, shopIds) : [],
+    seesPayments
+      ? // Approvals are only shown to people who can decide.
+        listStuckRefunds(db, scope, shopIds, { withPendingApprovals: can(roleType, 'doRefund') })
+      : [],
+    hasFeature(db, merchantId, 'BILL_QR'),
+    can(roleType, 'viewBillingQr') ? listFailedBills(db, scope) : [],
+    can(roleType, 'posList') ? listActiveTerminals(db, scope, shopIds) : [],
+    can(roleType, 'inviteUser') ? listExpiringInvitations(db, { ...scope, roleType }) : [],
+    can(roleType, 'manageMember') ? findCheck(db, merchantId) : undefined,
+  ])
   return [
     ...brokenTrail(trail),
-    ...mostUrgentFirst(refunds.map(refundAttention)),
-    ...bills.map((bill) => ({ ...bill, kind: 'BILL_FAILED' as const })),
+    ...mostUrgentFirst([...refused, ...stuck].map(refundAttention)),
+    ...(hasBills ? bills : []).map((bill) => ({ ...bill, kind: 'BILL_FAILED' as const })),
     ...silentByShop(terminals.filter(isSilent)),
     ...invitations.map((invitation) => ({
       ...invitation,

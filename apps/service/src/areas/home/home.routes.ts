@@ -15,7 +15,7 @@ import { criteriaOf, type PaymentCriteria } from '#domain/payments/payment-query
 import { requireShops } from '#domain/payments/shop-scope.ts'
 import { attentionFor } from './attention.ts'
 import { findRunningDay } from './home.queries.ts'
-import { figuresOf, type HourSums, type ShopSums } from './home.rules.ts'
+import { figuresOf } from './home.rules.ts'
 
 const WEEK = 7
 const LATEST = 8
@@ -30,15 +30,17 @@ export const homeRoutes = serve(homeCalls, {
     const today = await findRunningDay(db, scopeOf(session), shopIds)
     const date = query.date ?? today
     const day = { date, today, comparedDate: addDays(date, -WEEK) }
-    return {
-      ...day,
-      asOf: wireTime(await findNow(db)),
-      attention: await attentionFor(db, session, shopIds),
-      // Home is open to every role, its figures only to those who may see payments.
-      sales: isPermitted
-        ? await salesOf(context, day, { shopIds, sources: await sourcesOf(context, query.sources) })
+    // Home is open to every role, its figures only to those who may see payments.
+    const [now, attention, sales] = await Promise.all([
+      findNow(db),
+      attentionFor(db, session, shopIds),
+      isPermitted
+        ? sourcesOf(context, query.sources).then((sources) =>
+            salesOf(context, day, { shopIds, sources }),
+          )
         : null,
-    }
+    ])
+    return { ...day, asOf: wireTime(now), attention, sales }
   },
 })
 
@@ -64,18 +66,15 @@ const salesOf = async (
   filter: SalesFilter,
 ): Promise<HomeView['sales']> => {
   const scope = scopeOf(session)
-  const day: HourSums[] = []
-  const before: HourSums[] = []
-  const shops: ShopSums[] = []
-  const rows = []
   const upToNow = date === today ? { upToNowDaysAgo: WEEK } : {}
-  for (const query of paymentQueriesOf(date, filter)) {
-    day.push(...(await sumPaymentsByHour(db, scope, query)))
-    shops.push(...(await sumPaymentsByShop(db, scope, query)))
-    rows.push(...(await listLatestPayments(db, scope, query, LATEST)))
-  }
-  for (const query of paymentQueriesOf(comparedDate, filter))
-    before.push(...(await sumPaymentsByHour(db, scope, query, upToNow)))
+  const queries = paymentQueriesOf(date, filter)
+  const comparedQueries = paymentQueriesOf(comparedDate, filter)
+  const [day, before, shops, rows] = await Promise.all([
+    all(queries, (query) => sumPaymentsByHour(db, scope, query)),
+    all(comparedQueries, (query) => sumPaymentsByHour(db, scope, query, upToNow)),
+    all(queries, (query) => sumPaymentsByShop(db, scope, query)),
+    all(queries, (query) => listLatestPayments(db, scope, query, LATEST)),
+  ])
   const latest = rows.toSorted((a, b) => (a.createdAt > b.createdAt ? -1 : 1)).slice(0, LATEST)
   return {
     ...figuresOf(day, before, shops),
@@ -83,6 +82,11 @@ const salesOf = async (
     latest: latest.map(cisTransactionOf),
   }
 }
+
+const all = async <T>(
+  queries: readonly PaymentCriteria[],
+  find: (query: PaymentCriteria) => Promise<readonly T[]>,
+): Promise<T[]> => (await Promise.all(queries.map(find))).flat()
 
 /** One query for each list of payments among the sources. */
 const paymentQueriesOf = (day: string, { shopIds, sources }: SalesFilter): PaymentCriteria[] => {

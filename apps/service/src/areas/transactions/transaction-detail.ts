@@ -47,34 +47,41 @@ export const transactionDetail = async (
   const { merchantId } = session
   const row = await findPaymentRecord(db, merchantId, merTradeNo)
   if (row === undefined) throw await unseenPayment(context, merTradeNo)
-  const facts = await findRefundFacts(db, scopeOf(session), merTradeNo)
-  const refunds = await listRefunds(db, merchantId, merTradeNo)
-  // A row of the lists that is itself a refund made here has the history of that refund.
-  const itself = row.txnType === 'REFUND' ? await findRefund(db, merchantId, merTradeNo) : undefined
-  const reported = await listReportedRefunds(db, merchantId, merTradeNo)
   const transaction = cisTransactionOf(row)
   const settlement = settlementOf(row)
+  const [refund, refunds, itself, reported, bill, notes, now] = await Promise.all([
+    findRefundFacts(db, scopeOf(session), merTradeNo).then((facts) =>
+      facts === undefined ? smartPosEligibility : eligibility(context, facts),
+    ),
+    listRefunds(db, merchantId, merTradeNo),
+    // A row of the lists that is itself a refund made here has the history of that refund.
+    row.txnType === 'REFUND' ? findRefund(db, merchantId, merTradeNo) : undefined,
+    listReportedRefunds(db, merchantId, merTradeNo),
+    billOf(context, transaction.billReference),
+    listNotes(db, merchantId, merTradeNo),
+    findNow(db),
+  ])
   return {
     transaction,
     source: sourceOf(row),
     smartPos: row.source === 'HQPAY' ? smartPosOf(row) : null,
     settlement,
-    bill: await billOf(context, transaction.billReference),
-    notes: (await listNotes(db, merchantId, merTradeNo)).map(noteOf),
-    refunds: refunds.map((refund) => refundOf(refund, session.userId)),
+    bill,
+    notes: notes.map(noteOf),
+    refunds: refunds.map((one) => refundOf(one, session.userId)),
     timeline: timelineOf(
       transaction,
-      (itself === undefined ? refunds : [itself]).map((refund) => ({
-        ...refundOf(refund, session.userId),
-        sentAt: wireTimeOrNull(refund.sentAt),
-        foundAt: wireTimeOrNull(refund.foundAt),
-        failure: refund.failure,
+      (itself === undefined ? refunds : [itself]).map((one) => ({
+        ...refundOf(one, session.userId),
+        sentAt: wireTimeOrNull(one.sentAt),
+        foundAt: wireTimeOrNull(one.foundAt),
+        failure: one.failure,
       })),
       reported.map(({ amountCents, ...same }) => ({ ...same, amount: moneyOf(amountCents) })),
       settlement.receivedSettlement,
     ),
-    refund: facts === undefined ? smartPosEligibility : await eligibility(context, facts),
-    asOf: wireTime(await findNow(db)),
+    refund,
+    asOf: wireTime(now),
   }
 }
 

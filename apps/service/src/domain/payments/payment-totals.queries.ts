@@ -86,10 +86,10 @@ export const withinTime = async <T>(
   work: () => Promise<T>,
 ): Promise<T | undefined> => {
   const inTurn = (...texts: string[]) => Promise.all(texts.map((text) => runCommand(db, text)))
-  await inTurn('savepoint limited', `set local statement_timeout = ${String(timeoutMs)}`)
+  const limited = inTurn('savepoint limited', `set local statement_timeout = ${String(timeoutMs)}`)
   const rollBack = () => inTurn('rollback to savepoint limited', 'release savepoint limited')
   try {
-    const result = await work()
+    const [, result] = await Promise.all([limited, work()])
     // Only the rollback restores the timeout of the statements that follow.
     await rollBack()
     return result

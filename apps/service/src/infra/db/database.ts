@@ -130,8 +130,12 @@ export const openDatabase = (
         beginAs('portal_gate', undefined, { isRead }),
         async (db, connection) => {
           const { scope, who } = await identify(db)
-          await connection.switchTo(roleStatements('portal_tenant', scope))
-          return work(db, who)
+          // The statements of `work` are sent behind these. If one of these fails, PostgreSQL refuses the others.
+          const [, result] = await Promise.all([
+            connection.switchTo(roleStatements('portal_tenant', scope)),
+            work(db, who),
+          ])
+          return result
         },
         { isRead },
       ),
