@@ -40,12 +40,15 @@ export const englishCatalogues = async () => {
   return found
 }
 
-/** A catalogue's texts in another language, with where they are written; empty if there are none. */
-export const translationOf = async ({ path }, language) => {
-  const file = translationPath(path, language)
+/** A translation's texts, where it is written, and which of the keys it lacks: all, if there is none yet. */
+const translationIn = async (file, keys) => {
   const texts = existsSync(join(root, file)) ? (await load(file)).catalogue.texts : {}
-  return { file, texts }
+  return { file, texts, keys, absent: keys.filter((key) => !Object.hasOwn(texts, key)) }
 }
+
+/** A catalogue in another language. */
+export const translationOf = ({ path, en }, language) =>
+  translationIn(translationPath(path, language), Object.keys(en))
 
 /** The languages besides English. */
 export const otherLanguages = async () =>
@@ -59,14 +62,12 @@ export const sentenceFiles = (language) =>
     .toSorted()
     .map((path) => path.replace(`.${EXAMPLE}.`, `.${language}.`))
 
-/** Each of them in a language, with the sentences that it lacks. */
+/** Each of them in a language. */
 export const sentencesOf = async (language) => {
   const found = []
   for (const file of sentenceFiles(language)) {
     const example = (await load(file.replace(`.${language}.`, `.${EXAMPLE}.`))).catalogue.texts
-    const texts = existsSync(join(root, file)) ? (await load(file)).catalogue.texts : {}
-    const keys = Object.keys(example)
-    found.push({ file, texts, keys, absent: keys.filter((key) => !Object.hasOwn(texts, key)) })
+    found.push(await translationIn(file, Object.keys(example)))
   }
   return found
 }

@@ -25,22 +25,17 @@ const missing = async () => {
   for (const tag of language === '' ? await otherLanguages() : [language]) {
     let all = 0
     let lacking = 0
-    for (const catalogue of catalogues) {
-      const { file, texts } = await translationOf(catalogue, tag)
-      const keys = Object.keys(catalogue.en)
-      const absent = keys.filter((key) => !Object.hasOwn(texts, key))
+    const count = ({ file, keys, absent }, noun, separator) => {
       all += keys.length
       lacking += absent.length
       if (absent.length > 0)
-        print(`${file}  ${absent.length === keys.length ? 'every text' : absent.join(', ')}`)
+        print(
+          `${file}  ${absent.length === keys.length ? `every ${noun}` : absent.join(separator)}`,
+        )
     }
+    for (const catalogue of catalogues) count(await translationOf(catalogue, tag), 'text', ', ')
     // Sentences of the contract and the service are their own keys: another language shows which ones exist.
-    for (const { file, keys, absent } of await sentencesOf(tag)) {
-      all += keys.length
-      lacking += absent.length
-      if (absent.length > 0)
-        print(`${file}  ${absent.length === keys.length ? 'every sentence' : absent.join(' | ')}`)
-    }
+    for (const sentences of await sentencesOf(tag)) count(sentences, 'sentence', ' | ')
     print(`${tag}: ${lacking} of ${all} texts are missing`)
   }
 }
