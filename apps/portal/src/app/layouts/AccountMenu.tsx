@@ -21,6 +21,7 @@ import { signOutEverywhere } from '#auth/tabs.ts'
 import { changeSetting, useSettings } from '#preferences/settings.ts'
 import { themes } from '#preferences/stored.ts'
 import { chooseLanguage } from '../choose-language.ts'
+import type { Icon } from '../navigation/items.ts'
 import { openCustomizer } from '../overlay-stores.ts'
 import { pages, type PageName } from '../pages.ts'
 import { t } from '../shell.messages.ts'
@@ -31,14 +32,16 @@ interface PageEntryProps {
   readonly to: PageName
   /** What the link begins on the page. */
   readonly begin?: string
+  readonly icon: Icon
   readonly onPress: () => void
   readonly children: ReactNode
 }
 
-function PageEntry({ to, begin, onPress, children }: PageEntryProps) {
+function PageEntry({ to, begin, icon: ItsIcon, onPress, children }: PageEntryProps) {
   const search = begin === undefined ? {} : toBegin(begin)
   return (
     <Link className="popover-item" to={pages[to].path} search={search} onClick={onPress}>
+      <ItsIcon className="icon" aria-hidden />
       {children}
     </Link>
   )
@@ -80,34 +83,117 @@ function ToggleGroup({ id, title, children }: ToggleGroupProps) {
   )
 }
 
+interface EntriesProps {
+  /** Closes the menu. */
+  readonly close: () => void
+}
+
+function PageEntries({ close }: EntriesProps) {
+  const canView = useCanView()
+  const merchants = useSession()?.userMerchantProfiles ?? []
+  return (
+    <>
+      <PageEntry to="user" icon={IconUser} onPress={close}>
+        {t('profile')}
+      </PageEntry>
+      <PageEntry to="change-password" icon={IconKey} onPress={close}>
+        {t('changePassword')}
+      </PageEntry>
+      <PageEntry to="user" begin="second-factor" icon={IconShieldLock} onPress={close}>
+        {t('secondFactor')}
+      </PageEntry>
+      {merchants.length > 1 && (
+        <PageEntry to="choose-merchant" icon={IconSwitchHorizontal} onPress={close}>
+          {t('switchMerchant')}
+        </PageEntry>
+      )}
+      {canView && (
+        <PageEntry to="membership-list" begin="view" icon={IconEye} onPress={close}>
+          <bdi>{t('viewAs')}</bdi>
+        </PageEntry>
+      )}
+    </>
+  )
+}
+
+function AppearanceEntries({ close }: EntriesProps) {
+  const settings = useSettings()
+  const isPhone = usePhone()
+  return (
+    <>
+      <ToggleGroup id="account-theme" title={t('theme')}>
+        {themes.map((theme) => (
+          <Toggle
+            key={theme}
+            text={t(theme)}
+            on={settings.theme === theme}
+            onToggle={() => changeSetting('theme', theme)}
+          />
+        ))}
+      </ToggleGroup>
+      <ToggleGroup id="account-language" title={t('language')}>
+        {languageTags.map((language) => (
+          <Toggle
+            key={language}
+            text={languages[language]}
+            lang={language}
+            on={settings.locale === language}
+            onToggle={() => chooseLanguage(language)}
+          />
+        ))}
+      </ToggleGroup>
+      {!isPhone && (
+        <button
+          type="button"
+          className="popover-item"
+          onClick={() => {
+            close()
+            openCustomizer()
+          }}
+        >
+          <bdi>{t('appearance')}</bdi>
+        </button>
+      )}
+      <hr className="account-line" />
+      <Toggle
+        text={t('hideAmounts')}
+        on={settings.hideAmounts}
+        onToggle={() => changeSetting('hideAmounts', !settings.hideAmounts)}
+      />
+      <Toggle
+        text={t('rightToLeft')}
+        on={settings.rtl}
+        onToggle={() => changeSetting('rtl', !settings.rtl)}
+      />
+    </>
+  )
+}
+
 /** The person, their merchant, their pages and the appearance of the portal. */
 export function AccountMenu() {
   const session = useSession()
-  const settings = useSettings()
-  const isPhone = usePhone()
-  const canView = useCanView()
   if (session === null) return null
-  const { userData, merchantData, roleType, userMerchantProfiles } = session
+  const { userData, merchantData, roleType } = session
+  const name = userData.displayName
+  const merchant = merchantData?.merchantName
   return (
     <Popover
-      label={t('account', { name: userData.displayName })}
+      label={t('account', { name })}
       align="end"
       renderTrigger={(trigger) => (
         <button
           {...trigger}
           className="account"
           aria-label={
-            merchantData == null
-              ? t('account', { name: userData.displayName })
-              : t('accountAt', { name: userData.displayName, merchant: merchantData.merchantName })
+            merchant === undefined ? t('account', { name }) : t('accountAt', { name, merchant })
           }
         >
           <span className="account-initials" aria-hidden="true">
-            {initialsOf(userData.displayName)}
+            {initialsOf(name)}
           </span>
           <span className="account-words">
-            <b>{inItsLanguage(userData.displayName)}</b>
-            <small>{inItsLanguage(merchantData?.merchantName ?? '')}</small>
+            <b>{inItsLanguage(name)}</b>
+            <small>{inItsLanguage(merchant ?? '')}</small>
           </span>
           <IconChevronDown className="icon account-arrow" />
         </button>
@@ -116,7 +202,7 @@ export function AccountMenu() {
       {(close) => (
         <>
           <p className="account-who">
-            <b>{inItsLanguage(merchantData?.merchantName ?? '')}</b>
+            <b>{inItsLanguage(merchant ?? '')}</b>
             <small>
               {roleType === undefined ? null : roleName(roleType)}
               {DOT}
@@ -124,74 +210,8 @@ export function AccountMenu() {
             </small>
           </p>
           <AccountMerchant />
-          <PageEntry to="user" onPress={close}>
-            <IconUser className="icon" aria-hidden />
-            {t('profile')}
-          </PageEntry>
-          <PageEntry to="change-password" onPress={close}>
-            <IconKey className="icon" aria-hidden />
-            {t('changePassword')}
-          </PageEntry>
-          <PageEntry to="user" begin="second-factor" onPress={close}>
-            <IconShieldLock className="icon" aria-hidden />
-            {t('secondFactor')}
-          </PageEntry>
-          {userMerchantProfiles.length > 1 ? (
-            <PageEntry to="choose-merchant" onPress={close}>
-              <IconSwitchHorizontal className="icon" aria-hidden />
-              {t('switchMerchant')}
-            </PageEntry>
-          ) : null}
-          {canView ? (
-            <PageEntry to="membership-list" begin="view" onPress={close}>
-              <IconEye className="icon" aria-hidden />
-              <bdi>{t('viewAs')}</bdi>
-            </PageEntry>
-          ) : null}
-          <ToggleGroup id="account-theme" title={t('theme')}>
-            {themes.map((theme) => (
-              <Toggle
-                key={theme}
-                text={t(theme)}
-                on={settings.theme === theme}
-                onToggle={() => changeSetting('theme', theme)}
-              />
-            ))}
-          </ToggleGroup>
-          <ToggleGroup id="account-language" title={t('language')}>
-            {languageTags.map((language) => (
-              <Toggle
-                key={language}
-                text={languages[language]}
-                lang={language}
-                on={settings.locale === language}
-                onToggle={() => chooseLanguage(language)}
-              />
-            ))}
-          </ToggleGroup>
-          {isPhone ? null : (
-            <button
-              type="button"
-              className="popover-item"
-              onClick={() => {
-                close()
-                openCustomizer()
-              }}
-            >
-              <bdi>{t('appearance')}</bdi>
-            </button>
-          )}
-          <hr className="account-line" />
-          <Toggle
-            text={t('hideAmounts')}
-            on={settings.hideAmounts}
-            onToggle={() => changeSetting('hideAmounts', !settings.hideAmounts)}
-          />
-          <Toggle
-            text={t('rightToLeft')}
-            on={settings.rtl}
-            onToggle={() => changeSetting('rtl', !settings.rtl)}
-          />
+          <PageEntries close={close} />
+          <AppearanceEntries close={close} />
           <hr className="account-line" />
           <button type="button" className="popover-item" onClick={() => void signOutEverywhere()}>
             <IconLogout className="icon" aria-hidden />
