@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FormBody, RefusedNote } from '#ui/form/FormBody.tsx'
 import { LeaveConfirmation } from '#ui/form/LeaveConfirmation.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
+import type { Leaving } from '#ui/form/use-leaving.ts'
 import { useSending } from '#ui/form/use-sending.ts'
 import { moneyText } from '#ui/format/text.ts'
 import { paidWith } from '#components/payments/PaymentMethod.tsx'
@@ -132,21 +133,13 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
             }}
           />
         ) : (
-          <>
-            {/* An unanswered refund is nothing typed that could be lost: it closes without a question. */}
-            <Button onClick={isUnreached ? leaving.discard : leaving.close}>
-              {isUnreached || isFinal ? t('close') : t('cancel')}
-            </Button>
-            {!isFinal && (
-              <Button tone="main" type="submit" form={id} loading={isSending}>
-                {isUnreached
-                  ? t('retry')
-                  : amount === undefined
-                    ? t('submitNone')
-                    : t(waits ? 'ask' : 'submit', { amount: moneyText(amount) })}
-              </Button>
-            )}
-          </>
+          <RefundButtons
+            form={id}
+            refund={refund}
+            leaving={leaving}
+            amount={amount}
+            waits={waits}
+          />
         )
       }
     >
@@ -179,5 +172,37 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
       />
       {refused && <RefusedNote refused={refused} />}
     </Dialog>
+  )
+}
+
+interface RefundButtonsProps {
+  /** The id of the form. */
+  readonly form: string
+  readonly refund: ReturnType<typeof useRefund>
+  readonly leaving: Leaving
+  /** Undefined while it is wrong. */
+  readonly amount: string | undefined
+  /** Somebody else has to approve it. */
+  readonly waits: boolean
+}
+
+function RefundButtons({ form, refund, leaving, amount, waits }: RefundButtonsProps) {
+  const { isUnreached, isFinal, isSending } = refund
+  const sendText =
+    amount === undefined
+      ? t('submitNone')
+      : t(waits ? 'ask' : 'submit', { amount: moneyText(amount) })
+  return (
+    <>
+      {/* An unanswered refund is nothing typed that could be lost: it closes without a question. */}
+      <Button onClick={isUnreached ? leaving.discard : leaving.close}>
+        {isUnreached || isFinal ? t('close') : t('cancel')}
+      </Button>
+      {!isFinal && (
+        <Button tone="main" type="submit" form={form} loading={isSending}>
+          {isUnreached ? t('retry') : sendText}
+        </Button>
+      )}
+    </>
   )
 }
