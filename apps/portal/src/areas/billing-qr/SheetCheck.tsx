@@ -1,31 +1,24 @@
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
 import { checkBills, MAX_UPLOAD_BYTES } from '@merchant/contract/areas/bill-row.rules.ts'
-import { billingQrCalls } from '@merchant/contract/areas/billing-qr.calls.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { callKey, useCall } from '#api/client.ts'
 import { newIdempotencyKey } from '#clock.ts'
 import { Button } from '#ui/button.tsx'
 import '#ui/card.css'
-import { answerTo, type Refused } from '#ui/form/answer.ts'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { fileProblem } from '#ui/form/FileField.tsx'
 import { RefusedNote } from '#ui/form/FormBody.tsx'
 import { LeaveDialog } from '#ui/form/LeaveConfirmation.tsx'
-import { useLeaving } from '#ui/form/use-leaving.ts'
 import { Filled, Money, slot } from '#ui/format/format.tsx'
 import { countText, sentences } from '#ui/format/text.ts'
-import { showToast } from '#ui/toasts.ts'
-import { answerOf, unanswered } from '#components/form-answer.ts'
 import { today } from '#components/list/use-list-search.ts'
 import { t } from './create.messages.ts'
 import { LIST } from './paths.ts'
 import { t as cells } from './rows.messages.ts'
-import { uploadOf } from './sheet-file.ts'
 import { KINDS, payeeSentences, type Payee } from './SheetStart.tsx'
 import { SheetTable, type Correction } from './SheetTable.tsx'
 import { corrected, figuresOf, type Sheet, type SheetFigures } from './sheet-state.ts'
+import { useSheetRequest } from './use-sheet-request.ts'
 
 /** The choice of another file in place of the sheet. */
 interface Another {
@@ -41,71 +34,36 @@ interface SheetCheckProps {
   readonly another: Another
 }
 
+/**
+ * After the last correction the foot is gone, and there is no next error. Focus moves to the heading before the
+ * buttons, not to a button: another Enter must not submit.
+ */
+const useFocusWhenReady = (isReady: boolean) => {
+  const head = useRef<HTMLDivElement>(null)
+  const wasReady = useRef(isReady)
+  useLayoutEffect(() => {
+    if (isReady && !wasReady.current && document.activeElement === document.body)
+      head.current?.focus()
+    wasReady.current = isReady
+  }, [isReady])
+  return head
+}
+
 /** A sheet that was read: its errors, to be corrected in the cells, and the button that requests the codes. */
 export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps) {
   const { name } = sheet.file
   const day = today()
   const checked = useMemo(() => checkBills(sheet.rows, day), [sheet.rows, day])
   const figures = figuresOf(checked)
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const isUnderway = useRef(false)
-  const head = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const isReady = figures.wrong === 0
-  const wasReady = useRef(isReady)
-  // After the last correction the foot is gone, and there is no next error. Focus moves to the heading before the
-  // buttons, not to a button: another Enter must not submit.
-  useLayoutEffect(() => {
-    if (isReady && !wasReady.current && document.activeElement === document.body)
-      head.current?.focus()
-    wasReady.current = isReady
-  }, [isReady])
-  const [refused, setRefused] = useState<Refused>()
-  /** The key of the last upload whose outcome is unknown. */
-  const [unknown, setUnknown] = useState<string>()
-  const request = useCall(billingQrCalls.request, {
-    stale: [billingQrCalls.list],
-    dialog: false,
-    onSuccess: ({ id }) => {
-      leaving.release()
-      showToast({ tone: 'good', text: t('sent', { file: name }) })
-      void navigate({ to: LIST, search: { job: id } })
-    },
-  })
-  const leaving = useLeaving({ isDirty: sheet.isCorrected, isSending: request.isPending })
-  // A retry after a lost answer has the same key, so that the codes are made once.
-  const send = async () => {
-    // The second click of a double click arrives before the button is rendered as loading.
-    if (isUnderway.current) return
-    isUnderway.current = true
-    setRefused(undefined)
-    const input = { upload: uploadOf(sheet), idempotencyKey: sheet.idempotencyKey }
-    const inWords = unanswered(t('notSent', { file: name }))
-    const answer = await answerTo(() =>
-      answerOf<never>(
-        () => request.mutateAsync(input),
-        undefined,
-        (failure) => {
-          if (failure.isOutcomeUnknown) setUnknown(input.idempotencyKey)
-          // Any other refusal of the same upload means that nothing was created. These three can be returned before the
-          // upload is looked up.
-          else if (!['4010', '4091', '4290'].includes(failure.code))
-            setUnknown((key) => (key === input.idempotencyKey ? undefined : key))
-          return inWords(failure)
-        },
-      ),
-    )
-    isUnderway.current = false
-    if (answer.kind !== 'refused') return
-    setRefused(answer)
-    // The FPS address may have been removed, which the payee shows.
-    void client.invalidateQueries({ queryKey: [callKey(billingQrCalls.payee)] })
-  }
+  const head = useFocusWhenReady(isReady)
+  const request = useSheetRequest(sheet)
+  const { isSending, refused } = request
   const correct = (cell: Correction) => {
     const next = corrected(sheet, cell, { today: day, idempotencyKey: newIdempotencyKey() })
     if (next === sheet) return
-    setRefused(undefined)
+    request.forgetRefusal()
     onChange(next)
   }
   return (
@@ -120,24 +78,20 @@ export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps)
         <h2 id={titleId}>
           <bdi>{name}</bdi>
         </h2>
-        <AnotherFile
-          {...another}
-          isOff={request.isPending}
-          {...(sheet.isCorrected && { lost: name })}
-        />
+        <AnotherFile {...another} isOff={isSending} {...(sheet.isCorrected && { lost: name })} />
         <Button
           tone="main"
-          loading={request.isPending}
+          loading={isSending}
           printsReason
           disabledReason={figures.good === 0 ? t('noneReady') : undefined}
-          onClick={() => void send()}
+          onClick={() => void request.send()}
         >
           {t('send', { count: figures.good, total: countText(figures.good) })}
         </Button>
       </div>
       {another.problem !== undefined && <RefusedNote refused={{ message: another.problem }} />}
       {refused && <RefusedNote refused={refused} />}
-      {unknown !== undefined && unknown !== sheet.idempotencyKey && (
+      {request.isMaybeMade && (
         <p className="note bill-note" data-tone="warn" role="status">
           <Filled
             text={t('maybeMade', { file: name, requests: slot('requests') })}
@@ -159,10 +113,10 @@ export function SheetCheck({ sheet, payee, onChange, another }: SheetCheckProps)
         sheet={sheet}
         checked={checked}
         top={<Figures figures={figures} />}
-        isOff={request.isPending}
+        isOff={isSending}
         onCorrect={correct}
       />
-      <LeaveDialog leaving={leaving} />
+      <LeaveDialog leaving={request.leaving} />
     </>
   )
 }
