@@ -3,7 +3,7 @@
  * what a person must therefore see (A-350, A-580).
  */
 import { dateOf } from '@merchant/contract/core/time.ts'
-import { moneyOf } from '@merchant/contract/core/money.ts'
+import { centsOf, moneyOf } from '@merchant/contract/core/money.ts'
 import { importPayments, importSettlements } from '#areas/platform/import/import-payments.ts'
 import { compareRefunds } from '#domain/reconciliation/compare.ts'
 import type { GatewayEntry, RefundGateway } from '#infra/gateways/refund-gateway.ts'
@@ -40,13 +40,43 @@ export interface Sequence {
 const OTHER_CENTS = 100
 const OPEN = ['REQUESTED', 'PROCESSING', 'UNKNOWN']
 
-const today = (): string => dateOf(Date.now())
-
-/** A gateway that lists these entries and answers UNKNOWN to everything else. */
-const listing = (entries: readonly GatewayEntry[]): RefundGateway => ({
+/** A gateway that lists this entry and answers UNKNOWN to everything else. */
+const listing = (entry: GatewayEntry): RefundGateway => ({
   ...gateways.UNKNOWN,
-  list: () => Promise.resolve([...entries]),
+  list: () => Promise.resolve([entry]),
 })
+
+const centsIn = ({ amount = '' }: Step): number => centsOf(amount)
+
+/** The largest amount that may have left: every refund except those that have failed. */
+const outOf = ({ made, elsewhere }: Sequence, { statuses }: RefundsOfPayment): number =>
+  made
+    .filter(({ refundNo }) => statuses.get(refundNo) !== 'FAILED')
+    .reduce((sum, { cents }) => sum + cents, 0) +
+  [...elsewhere.values()].reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
+
+/** What should be so after the step, and is not. */
+const faultsIn = (
+  { made, elsewhere, uncounted }: Sequence,
+  step: Step,
+  after: RefundsOfPayment,
+): readonly string[] => {
+  const unseen = made
+    .filter(({ refundNo, isDisputed }) => isDisputed && after.statuses.get(refundNo) !== 'DISPUTED')
+    .map(({ refundNo }) => `${refundNo} is ${String(after.statuses.get(refundNo))}, not DISPUTED`)
+  const unlisted = [...elsewhere]
+    .filter(([refundNo, cents]) => cents === null && !after.refused.includes(refundNo))
+    .map(([refundNo]) => `${refundNo} was refused and is not listed`)
+  const unnoted = [...uncounted]
+    .filter((refundNo) => !after.uncounted.includes(refundNo))
+    .map((refundNo) => `${refundNo} was not counted and is not listed`)
+  const isAnswered = step.kind === 'GATEWAY' && step.outcome !== 'UNKNOWN'
+  const unended = [...after.statuses]
+    .filter(([, status]) => isAnswered && OPEN.includes(status))
+    .map(([refundNo, status]) => `${refundNo} is ${status} after its answer`)
+  const tooMuch = after.refundedCents > after.amountCents ? ['more is refunded than was paid'] : []
+  return [...unseen, ...unlisted, ...unnoted, ...unended, ...tooMuch]
+}
 
 export const refundSequences = (opened: TestService) => {
   const { database, newId } = opened
@@ -56,18 +86,30 @@ export const refundSequences = (opened: TestService) => {
   const stateOf = ({ merchant, merTradeNo }: Sequence): Promise<RefundsOfPayment> =>
     readRefundsOf(database, merchant.merchantId, merTradeNo)
 
-  /** The largest amount that may have left: every refund except those that have failed. */
-  const outOf = ({ made, elsewhere }: Sequence, { statuses }: RefundsOfPayment): number =>
-    made
-      .filter(({ refundNo }) => statuses.get(refundNo) !== 'FAILED')
-      .reduce((sum, { cents }) => sum + cents, 0) +
-    [...elsewhere.values()].reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
+  /** Whether a report of the platform is counted. */
+  const isCounted = async (
+    merchant: TestMerchant,
+    given: Parameters<typeof report>[1],
+  ): Promise<boolean> => {
+    const result = await importPayments(database, merchant.merchantId, [report(merchant, given)])
+    return result?.rejected.length === 0
+  }
 
-  const request = async (
-    sequence: Sequence,
-    { amount = '', of }: Step,
-    before: RefundsOfPayment,
-  ) => {
+  /** Compares with an acquirer that has this refund in its records. */
+  const compareWith = async (
+    { merchant }: Sequence,
+    refund: Omit<GatewayEntry, 'kind' | 'at'>,
+  ): Promise<void> => {
+    const day = dateOf(Date.now())
+    const entry = { ...refund, kind: 'REFUND', at: new Date().toISOString() } as const
+    await compareRefunds(
+      { database, gateway: listing(entry) },
+      { merchantId: merchant.merchantId, from: day, to: day },
+    )
+  }
+
+  const request = async (sequence: Sequence, step: Step, before: RefundsOfPayment) => {
+    const { amount = '', of } = step
     const again = of === undefined ? undefined : sequence.made[of]
     if (of !== undefined && again?.key === undefined) return []
     const key = again?.key ?? newId('req')
@@ -81,7 +123,7 @@ export const refundSequences = (opened: TestService) => {
     const { refundNo } = payload.refund
     if (again !== undefined)
       return refundNo === again.refundNo ? [] : [`${refundNo} was made again of ${again.refundNo}`]
-    const cents = Math.round(Number(amount) * 100)
+    const cents = centsIn(step)
     const out = outOf(sequence, before)
     const isInDoubt = [...sequence.elsewhere.values()].includes(null)
     sequence.made.push({ refundNo, cents, key, words: new Map(), isDisputed: false })
@@ -93,23 +135,19 @@ export const refundSequences = (opened: TestService) => {
     ]
   }
 
-  const reportElsewhere = async (sequence: Sequence, { of = 0, outcome = '', amount }: Step) => {
-    const { merchant, merTradeNo, elsewhere } = sequence
+  const reportElsewhere = async ({ merchant, merTradeNo, elsewhere }: Sequence, step: Step) => {
+    const { of = 0, outcome = '', amount } = step
     const refundNo = `E${String(of)}${merTradeNo.slice(2)}`
-    const result = await importPayments(database, merchant.merchantId, [
-      report(merchant, {
-        txnType: 'REFUND',
-        merTradeNo: refundNo,
-        originalMerTradeNo: merTradeNo,
-        amount,
-        status: outcome,
-      }),
-    ])
-    const cents = outcome === 'SUCCESS' ? Math.round(Number(amount) * 100) : 0
-    const isAccepted = result?.rejected.length === 0
+    const isAccepted = await isCounted(merchant, {
+      txnType: 'REFUND',
+      merTradeNo: refundNo,
+      originalMerTradeNo: merTradeNo,
+      amount,
+      status: outcome,
+    })
     // A report as pending may be late: what moved before stays uncounted.
     if (outcome === 'PENDING' && elsewhere.get(refundNo) === null) return
-    if (isAccepted) elsewhere.set(refundNo, cents)
+    if (isAccepted) elsewhere.set(refundNo, outcome === 'SUCCESS' ? centsIn(step) : 0)
     // A rejected report of a failure moved no money: keep what was known.
     else if (outcome === 'SUCCESS') elsewhere.set(refundNo, null)
   }
@@ -117,20 +155,18 @@ export const refundSequences = (opened: TestService) => {
   /** The sale, as voided, or with another status after all. */
   const reportSale = async (
     { merchant, merTradeNo, made, elsewhere }: Sequence,
-    { outcome = '', amount }: Step,
+    step: Step,
     { kinds, paymentStatus, refundedCents, statuses }: RefundsOfPayment,
   ): Promise<void> => {
-    const result = await importPayments(database, merchant.merchantId, [
-      report(merchant, { merTradeNo, status: outcome, amount }),
-    ])
-    const isAccepted = result?.rejected.length === 0
+    const { outcome = '', amount } = step
+    const isAccepted = await isCounted(merchant, { merTradeNo, status: outcome, amount })
     if (outcome === 'PENDING') return
     const ours = made.filter(({ refundNo }) => kinds.get(refundNo) === 'VOID').at(-1)
     const hasFailed = ours === undefined || statuses.get(ours.refundNo) === 'FAILED'
     if (outcome !== 'VOIDED') {
       if (isAccepted) elsewhere.delete(merTradeNo)
     } else if (hasFailed && refundedCents === 0 && isAccepted)
-      elsewhere.set(merTradeNo, Math.round(Number(amount) * 100))
+      elsewhere.set(merTradeNo, centsIn(step))
     else if (ours !== undefined) {
       if (!hasFailed || paymentStatus !== 'VOIDED')
         say(ours, 'PLATFORM', { outcome: 'SUCCESS', isOther: false })
@@ -139,28 +175,21 @@ export const refundSequences = (opened: TestService) => {
 
   /** Compares with an acquirer's records that list this refund with the given outcome, or one that is missing here. */
   const compare = async (sequence: Sequence, step: Step, before: RefundsOfPayment) => {
-    const { merchant, merTradeNo, made } = sequence
+    const { merTradeNo, made } = sequence
     const { outcome = 'SUCCESS', isOther = false } = step
     const about = made[step.of ?? -1]
-    const cents = about?.cents ?? Math.round(Number(step.amount) * 100)
     const refundNo = about?.refundNo ?? `L${String(made.length)}${merTradeNo.slice(2)}`
-    const day = today()
-    const entry: GatewayEntry = {
+    const amountCents = (about?.cents ?? centsIn(step)) + (isOther ? OTHER_CENTS : 0)
+    await compareWith(sequence, {
       refundNo,
       merTradeNo,
-      kind: 'REFUND',
-      amountCents: cents + (isOther ? OTHER_CENTS : 0),
+      amountCents,
       outcome: outcome === 'FAILED' ? 'FAILED' : 'SUCCESS',
       gatewayRef: 'GW-L',
-      at: new Date().toISOString(),
-    }
-    await compareRefunds(
-      { database, gateway: listing([entry]) },
-      { merchantId: merchant.merchantId, from: day, to: day },
-    )
+    })
     if (about === undefined) {
       if (outcome === 'FAILED') return
-      const found = { refundNo, cents: entry.amountCents, key: undefined }
+      const found = { refundNo, cents: amountCents, key: undefined }
       made.push({ ...found, words: new Map(), isDisputed: true })
       say(made.at(-1) as Made, 'GATEWAY', { outcome, isOther: false })
       return
@@ -177,25 +206,19 @@ export const refundSequences = (opened: TestService) => {
 
   /** The acquirer has the refund, of another payment. */
   const misplace = async (
-    { merchant, merTradeNo, uncounted }: Sequence,
+    sequence: Sequence,
     about: Made | undefined,
     before: RefundsOfPayment,
   ): Promise<void> => {
     if (about === undefined) return
-    const entry: GatewayEntry = {
+    await compareWith(sequence, {
       refundNo: about.refundNo,
-      merTradeNo: `M${merTradeNo.slice(1)}`,
-      kind: 'REFUND',
+      merTradeNo: `M${sequence.merTradeNo.slice(1)}`,
       amountCents: about.cents,
       outcome: 'SUCCESS',
       gatewayRef: 'GW-M',
-      at: new Date().toISOString(),
-    }
-    await compareRefunds(
-      { database, gateway: listing([entry]) },
-      { merchantId: merchant.merchantId, from: today(), to: today() },
-    )
-    uncounted.add(about.refundNo)
+    })
+    sequence.uncounted.add(about.refundNo)
     say(about, 'GATEWAY', { outcome: 'FAILED', isOther: false })
     if (OPEN.includes(before.statuses.get(about.refundNo) ?? '')) about.isDisputed = true
   }
@@ -255,25 +278,8 @@ export const refundSequences = (opened: TestService) => {
         ? await request(sequence, step, before)
         : await speak(sequence, step, before)
     const after = await stateOf(sequence)
-    const unseen = sequence.made
-      .filter(
-        ({ refundNo, isDisputed }) => isDisputed && after.statuses.get(refundNo) !== 'DISPUTED',
-      )
-      .map(({ refundNo }) => `${refundNo} is ${String(after.statuses.get(refundNo))}, not DISPUTED`)
-    const unlisted = [...sequence.elsewhere]
-      .filter(([refundNo, cents]) => cents === null && !after.refused.includes(refundNo))
-      .map(([refundNo]) => `${refundNo} was refused and is not listed`)
-    const uncounted = [...sequence.uncounted]
-      .filter((refundNo) => !after.uncounted.includes(refundNo))
-      .map((refundNo) => `${refundNo} was not counted and is not listed`)
-    const isAnswered = step.kind === 'GATEWAY' && step.outcome !== 'UNKNOWN'
-    const unended = [...after.statuses]
-      .filter(([, status]) => isAnswered && OPEN.includes(status))
-      .map(([refundNo, status]) => `${refundNo} is ${status} after its answer`)
-    const tooMuch =
-      after.refundedCents > after.amountCents ? ['more is refunded than was paid'] : []
     return {
-      faults: [...(accepted ?? []), ...unseen, ...unlisted, ...uncounted, ...unended, ...tooMuch],
+      faults: [...(accepted ?? []), ...faultsIn(sequence, step, after)],
       after,
     }
   }
