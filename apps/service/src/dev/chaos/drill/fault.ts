@@ -5,6 +5,8 @@ import type { MailServer } from './mail-server.ts'
 import type { Servers } from './servers.ts'
 import type { KeptService } from './services.ts'
 
+/** The `for` of a rule and two evaluation rounds of Prometheus, in seconds. */
+export const RATE_ALERT_MAX_SECONDS = 180
 /** Five minutes that a rule or a metric waits, a minute more of either, and two rounds of Prometheus. */
 export const REST_ALERT_MAX_SECONDS = 450
 
