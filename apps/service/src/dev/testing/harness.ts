@@ -6,25 +6,15 @@ import { appendFileSync } from 'node:fs'
 import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
 import type { SessionRole } from '@merchant/contract/access/permissions.ts'
 import { isFile, type Call, type Input, type Reply } from '@merchant/contract/core/call.ts'
-import type { ClientConfig } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '#app.ts'
-import { billThread, sheetReader } from '#areas/billing-qr/bill-tasks.ts'
-import { openDatabase, type Database } from '#infra/db/database.ts'
+import { openDatabase } from '#infra/db/database.ts'
 import { verifyPrepared } from '#infra/db/prepared.ts'
-import { proofOfWork } from '#infra/gateways/captcha.ts'
-import { openDecryption, type KeyPurpose } from '#infra/crypto/encryption.ts'
-import { ignoreFailpoints } from '#infra/gateways/failpoint.ts'
+import type { KeyPurpose } from '#infra/crypto/encryption.ts'
 import { newId } from '#infra/ids.ts'
-import { createLogger } from '#infra/log.ts'
-import { openPasswords } from '#infra/crypto/hashing.ts'
-import { openPins, type PinSecret } from '#infra/crypto/pins.ts'
-import { fileSecrets, type Secrets } from '#infra/crypto/secrets.ts'
-import { wrappingWith } from '#infra/crypto/wrapping.ts'
-import { openProcesses, openThreads } from '#infra/threads.ts'
-import type { Deps } from '#infra/http/deps.ts'
 import { routePath } from '#infra/http/serve.ts'
 import { openCopy } from './databases.ts'
+import { openDeps, type Overrides } from './deps.ts'
 import { checkAnswers } from './openapi-check.ts'
 import {
   insertTestMember,
@@ -63,85 +53,21 @@ type SendRequest = <C extends Call>(
   options?: RequestOptions,
 ) => Promise<Answer<Reply<C>>>
 
-/** Replacements for parts of the service. */
-export interface Overrides {
-  readonly options?: Partial<Deps['options']>
-  readonly database?: (real: Database, config: ClientConfig) => Database
-  readonly secrets?: (database: Database) => Secrets
-  /** The secrets that PINs are hashed with, the newest first; one of its own without it. */
-  readonly pinSecrets?: (database: Database) => Promise<readonly PinSecret[]>
+const search = (query: Record<string, unknown> | undefined): string => {
+  const pairs = Object.entries(query ?? {})
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]): [string, string] => [
+      name,
+      Array.isArray(value) ? value.join(',') : String(value),
+    ])
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
 }
 
-/** A fiftieth of the production cost, which `infra/crypto/hashing.test.ts` checks. */
-const CHEAP = { memoryCost: 256, timeCost: 1 }
+const XSRF = 'a'.repeat(32)
 
-const start = async (overrides: Overrides = {}) => {
-  const copy = await openCopy(
-    inject('template'),
-    `${inject('template')}_${randomBytes(6).toString('hex')}`,
-  )
-  // Long timeouts, because a slow machine must not make tests fail.
-  const real = openDatabase(copy.config, { waitMs: 60_000, pingMs: 60_000 })
-  const database = overrides.database?.(real, copy.config) ?? real
-  verifyPrepared()
-  const logs: string[] = []
-  const decryption = await openDecryption(
-    overrides.secrets?.(database) ?? fileSecrets(inject('keyDirectory')),
-  )
-  const pepper = { version: 1, value: randomBytes(32) }
-  const { pinSecrets = () => Promise.resolve([pepper]) } = overrides
-  const logFile = process.env['TEST_LOG_FILE']
-  const write = (line: string): void => {
-    logs.push(line)
-    if (logFile !== undefined) appendFileSync(logFile, line)
-  }
-  const log = createLogger('info', { write })
-  const deps: Deps = {
-    database,
-    decryption,
-    passwords: await openPasswords(CHEAP),
-    pins: openPins(() => pinSecrets(database), CHEAP),
-    captcha: proofOfWork(randomBytes(32)),
-    wrapping: wrappingWith('a wrapping secret of the test run'),
-    newId,
-    log,
-    wakeRefunds: () => undefined,
-    wakeOutbox: () => undefined,
-    wakeResets: () => undefined,
-    wakeBills: () => undefined,
-    billThreads: openThreads(billThread, 2),
-    sheetReaders: openProcesses(sheetReader, 1, { libraryPath: undefined, log }),
-    reach: ignoreFailpoints,
-    options: {
-      environment: 'TEST',
-      publicBaseUrl: undefined,
-      isOnLoopback: true,
-      trustedProxies: [],
-      linkBase: () => 'http://localhost',
-      idleMinutes: 15,
-      absoluteHours: 12,
-      signInsPerMinute: 1_000_000,
-      linksPerMinute: 1_000_000,
-      resetsPerHour: 1_000_000,
-      addressDelayHours: 0,
-      sandboxProof: true,
-      demoArea: false,
-      sealsAudit: false,
-      loopbackWebhooks: true,
-      links: { help: null, terms: null, privacy: null },
-      wallet: { signUpUrl: null, origins: [] },
-      outboxPage: true,
-      checkReplies: true,
-      portalDirectory: undefined,
-      ...overrides.options,
-    },
-  }
-  const { app } = await buildApp(deps)
-  await app.ready()
-  checkAnswers(app)
-
-  const xsrf = 'a'.repeat(32)
-  const request = async <C extends Call>(
+const requestsTo =
+  (app: Awaited<ReturnType<typeof buildApp>>['app']) =>
+  async <C extends Call>(
     token: string | undefined,
     call: C,
     input: Input<C>,
@@ -160,8 +86,8 @@ const start = async (overrides: Overrides = {}) => {
       url: path + search(query),
       headers: {
         host: 'localhost',
-        cookie: `XSRF-TOKEN=${xsrf}`,
-        'x-xsrf-token': xsrf,
+        cookie: `XSRF-TOKEN=${XSRF}`,
+        'x-xsrf-token': XSRF,
         ...(token !== undefined && { 'x-auth-token': token }),
         ...options.headers,
       },
@@ -181,6 +107,26 @@ const start = async (overrides: Overrides = {}) => {
       body: reply.rawPayload,
     }
   }
+
+const start = async (overrides: Overrides = {}) => {
+  const copy = await openCopy(
+    inject('template'),
+    `${inject('template')}_${randomBytes(6).toString('hex')}`,
+  )
+  // Long timeouts, because a slow machine must not make tests fail.
+  const real = openDatabase(copy.config, { waitMs: 60_000, pingMs: 60_000 })
+  const database = overrides.database?.(real, copy.config) ?? real
+  verifyPrepared()
+  const logs: string[] = []
+  const logFile = process.env['TEST_LOG_FILE']
+  const deps = await openDeps(database, overrides, (line) => {
+    logs.push(line)
+    if (logFile !== undefined) appendFileSync(logFile, line)
+  })
+  const { app } = await buildApp(deps)
+  await app.ready()
+  checkAnswers(app)
+  const request = requestsTo(app)
 
   /** A new merchant with shops, terminals, methods and networks, inserted in the background (`ready`). */
   const newMerchant = (wanted: NewMerchant = {}): TestMerchant =>
@@ -221,7 +167,7 @@ const start = async (overrides: Overrides = {}) => {
     publicEncrypt(
       {
         key: createPublicKey({
-          key: Buffer.from(decryption.publicKeys[purpose], 'base64'),
+          key: Buffer.from(deps.decryption.publicKeys[purpose], 'base64'),
           format: 'der',
           type: 'spki',
         }),
@@ -252,16 +198,6 @@ const start = async (overrides: Overrides = {}) => {
     close,
     newId,
   }
-}
-
-const search = (query: Record<string, unknown> | undefined): string => {
-  const pairs = Object.entries(query ?? {})
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]): [string, string] => [
-      name,
-      Array.isArray(value) ? value.join(',') : String(value),
-    ])
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
 }
 
 export type TestService = Awaited<ReturnType<typeof start>>
