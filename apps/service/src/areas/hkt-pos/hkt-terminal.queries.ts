@@ -14,7 +14,7 @@ import {
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { hasWords } from '#infra/pagination/words.queries.ts'
 import { newestOf } from '#domain/terminals/silence.queries.ts'
-import { oneOf } from '#domain/payments/payment-filter.queries.ts'
+import { inShops } from '#domain/payments/payment-filter.queries.ts'
 import { seeAllShops } from '#domain/payments/shop-scope.queries.ts'
 
 export type HktTerminalSort = (typeof hktTerminalSortKeys)[number]
@@ -59,7 +59,7 @@ const searched = sql`concat_ws(' ', hkt_terminal.pos_name, hkt_terminal.serial_n
 
 const fromTerminals = (
   db: Db,
-  { merchantId, shopIds }: Scope,
+  scope: Scope,
   { shopId, keyword, status = [] }: HktTerminalFilter = {},
 ) =>
   db
@@ -69,16 +69,8 @@ const fromTerminals = (
         .onRef('shop.merchant_id', '=', 'hkt_terminal.merchant_id')
         .onRef('shop.shop_id', '=', 'hkt_terminal.shop_id'),
     )
-    .where('hkt_terminal.merchant_id', '=', merchantId)
-    .where(
-      sql.join<boolean>(
-        [
-          sql<boolean>`true`,
-          ...oneOf('hkt_terminal.shop_id', shopIds === '*' ? undefined : shopIds),
-        ],
-        sql` and `,
-      ),
-    )
+    .where('hkt_terminal.merchant_id', '=', scope.merchantId)
+    .where((eb) => eb.and(inShops('hkt_terminal.shop_id', scope)))
     .$if(shopId !== undefined, (query) => query.where('hkt_terminal.shop_id', '=', shopId ?? ''))
     .$if(status.length > 0, (query) => query.where('hkt_terminal.status', 'in', status))
     .$if(keyword !== undefined, (query) => query.where(hasWords(searched, keyword ?? '')))

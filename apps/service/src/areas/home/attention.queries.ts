@@ -5,7 +5,7 @@ import { activeTerminals } from '#domain/terminals/silence.queries.ts'
 import { reachableInvitations, type Inviter } from '#domain/members/invitation-list.queries.ts'
 import { refundProgressOf } from '#domain/refunds/refund-progress.queries.ts'
 import { listOfNamed } from '#domain/payments/named-payment.queries.ts'
-import { oneOf } from '#domain/payments/payment-filter.queries.ts'
+import { inShops } from '#domain/payments/payment-filter.queries.ts'
 
 const WAITING_MINUTES = 15
 const FAILED_DAYS = 7
@@ -22,10 +22,6 @@ export const listStuckRefunds = (
   shopIds: readonly string[] | undefined,
   { withPendingApprovals }: { readonly withPendingApprovals: boolean },
 ) => {
-  const shops = [
-    ...oneOf('refund.shop_id', scope.shopIds === '*' ? undefined : scope.shopIds),
-    ...oneOf('refund.shop_id', shopIds),
-  ]
   const stuck = db
     .selectFrom('refund')
     .innerJoin('payment', (join) =>
@@ -46,7 +42,7 @@ export const listStuckRefunds = (
         ...(withPendingApprovals ? [eb('refund.status', '=', 'ASKED')] : []),
       ]),
     )
-    .where((eb) => eb.and(shops))
+    .where((eb) => eb.and(inShops('refund.shop_id', scope, shopIds)))
     .where((eb) =>
       eb.or([
         eb('refund.status', 'in', [
@@ -144,16 +140,8 @@ const listOfPayment = listOfNamed(
 )
 
 /** Refunds made elsewhere that could not be counted. */
-export const listRefusedRefunds = (
-  db: Db,
-  scope: Scope,
-  shopIds: readonly string[] | undefined,
-) => {
-  const shops = [
-    ...oneOf('refused_refund.shop_id', scope.shopIds === '*' ? undefined : scope.shopIds),
-    ...oneOf('refused_refund.shop_id', shopIds),
-  ]
-  return db
+export const listRefusedRefunds = (db: Db, scope: Scope, shopIds: readonly string[] | undefined) =>
+  db
     .selectFrom('refused_refund')
     .leftJoin('shop', (join) =>
       join
@@ -162,7 +150,7 @@ export const listRefusedRefunds = (
     )
     .where('refused_refund.merchant_id', '=', scope.merchantId)
     .where('dismissed_at', 'is', null)
-    .where((eb) => eb.and(shops))
+    .where((eb) => eb.and(inShops('refused_refund.shop_id', scope, shopIds)))
     .where(
       'first_reported_at',
       '>',
@@ -194,7 +182,6 @@ export const listRefusedRefunds = (
     .orderBy('mer_trade_no')
     .limit(MAX_ITEMS)
     .execute()
-}
 
 /** Recent requests for codes in which rows failed. One that failed with its code lacks its ZIP only. */
 export const listFailedBills = (db: Db, { merchantId }: Scope) =>
@@ -238,20 +225,11 @@ export const listExpiringInvitations = (db: Db, inviter: Inviter) =>
     .execute()
 
 /** Active terminals with their last activity; a rule decides which are silent. */
-export const listActiveTerminals = (
-  db: Db,
-  scope: Scope,
-  shopIds: readonly string[] | undefined,
-) => {
-  const shops = [
-    ...oneOf('terminal.shop_id', scope.shopIds === '*' ? undefined : scope.shopIds),
-    ...oneOf('terminal.shop_id', shopIds),
-  ]
-  return activeTerminals(db)
+export const listActiveTerminals = (db: Db, scope: Scope, shopIds: readonly string[] | undefined) =>
+  activeTerminals(db)
     .where('terminal.merchant_id', '=', scope.merchantId)
-    .where((eb) => eb.and(shops))
+    .where((eb) => eb.and(inShops('terminal.shop_id', scope, shopIds)))
     .select(['terminal.pos_name as posName', 'shop.name_en as shopName'])
     .orderBy('shop.name_key')
     .orderBy('terminal.pos_name_key')
     .execute()
-}

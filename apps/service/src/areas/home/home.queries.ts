@@ -1,7 +1,7 @@
 /** The current business day (A-224). */
 import { sql } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
-import { oneOf } from '#domain/payments/payment-filter.queries.ts'
+import { inShops } from '#domain/payments/payment-filter.queries.ts'
 
 /** The current business day: the earliest one of the filtered shops (A-224). */
 export const findRunningDay = async (
@@ -9,15 +9,11 @@ export const findRunningDay = async (
   scope: Scope,
   shopIds: readonly string[] | undefined,
 ): Promise<string> => {
-  const shops = [
-    ...oneOf('shop.shop_id', scope.shopIds === '*' ? undefined : scope.shopIds),
-    ...oneOf('shop.shop_id', shopIds),
-  ]
   const { day } = await db
     .selectFrom('shop')
     .where('shop.merchant_id', '=', scope.merchantId)
     .where('shop.status', '=', 'ACTIVE')
-    .where((eb) => eb.and(shops))
+    .where((eb) => eb.and(inShops('shop.shop_id', scope, shopIds)))
     .select(
       sql<string>`coalesce(min((app_now() - shop.business_day_cutoff::interval)::date), app_now()::date)::text`.as(
         'day',

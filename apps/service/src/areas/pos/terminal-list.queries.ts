@@ -12,6 +12,7 @@ import {
   type SortKey,
 } from '#infra/pagination/read-page.queries.ts'
 import { column } from '#domain/file-texts/column.ts'
+import { inShops } from '#domain/payments/payment-filter.queries.ts'
 import { hasWords } from '#infra/pagination/words.queries.ts'
 import {
   activeTerminals,
@@ -70,7 +71,7 @@ const isAmong = ({ posIds, isWanted }: Silence = { posIds: [], isWanted: true })
 
 const fromTerminals = (
   db: Db,
-  { merchantId, shopIds }: Scope,
+  scope: Scope,
   { shopId, keyword, statuses, silence }: TerminalFilter = {},
 ) =>
   db
@@ -80,10 +81,8 @@ const fromTerminals = (
         .onRef('shop.merchant_id', '=', 'terminal.merchant_id')
         .onRef('shop.shop_id', '=', 'terminal.shop_id'),
     )
-    .where('terminal.merchant_id', '=', merchantId)
-    .$if(shopIds !== '*', (query) =>
-      query.where('terminal.shop_id', 'in', shopIds === '*' ? [] : [...shopIds, '']),
-    )
+    .where('terminal.merchant_id', '=', scope.merchantId)
+    .where((eb) => eb.and(inShops('terminal.shop_id', scope)))
     .$if(shopId !== undefined, (query) => query.where('terminal.shop_id', '=', shopId ?? ''))
     .$if(statuses !== undefined && statuses.length > 0, (query) =>
       query.where('terminal.status', 'in', statuses ?? []),
@@ -149,12 +148,10 @@ export const countTerminals = async (
 }
 
 /** Active terminals with their last activity; a rule decides which are silent. */
-export const listActive = (db: Db, { merchantId, shopIds }: Scope, shopId: string | undefined) =>
+export const listActive = (db: Db, scope: Scope, shopId: string | undefined) =>
   activeTerminals(db)
-    .where('terminal.merchant_id', '=', merchantId)
-    .$if(shopIds !== '*', (query) =>
-      query.where('terminal.shop_id', 'in', shopIds === '*' ? [] : [...shopIds, '']),
-    )
+    .where('terminal.merchant_id', '=', scope.merchantId)
+    .where((eb) => eb.and(inShops('terminal.shop_id', scope)))
     .$if(shopId !== undefined, (query) => query.where('terminal.shop_id', '=', shopId ?? ''))
     .execute()
 

@@ -12,7 +12,7 @@ import type { ListRequest } from '#infra/pagination/list-request.ts'
 import { type WithSortKey, readPage, type SortKey } from '#infra/pagination/read-page.queries.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { hasWords } from '#infra/pagination/words.queries.ts'
-import { oneOf } from '#domain/payments/payment-filter.queries.ts'
+import { inShops } from '#domain/payments/payment-filter.queries.ts'
 import { shopFields, writtenShop, type ReadShop } from '#domain/shops/shop-columns.queries.ts'
 import type { ShopFields } from '#domain/shops/shop-fields.rules.ts'
 
@@ -45,17 +45,12 @@ export const memberCount = (hidden: readonly Role[]) =>
   where s.merchant_id = shop.merchant_id and s.shop_id = shop.shop_id and m.status <> 'REMOVED'
     ${hidden.length === 0 ? sql`` : sql`and m.role_type not in (${sql.join(hidden)})`})`
 
-const fromShops = (db: Db, { merchantId, shopIds }: Scope) =>
+const fromShops = (db: Db, scope: Scope) =>
   db
     .selectFrom('shop')
-    .where('shop.merchant_id', '=', merchantId)
+    .where('shop.merchant_id', '=', scope.merchantId)
     // In addition to row-level security.
-    .where(
-      sql.join<boolean>(
-        [sql`true`, ...oneOf('shop.shop_id', shopIds === '*' ? undefined : shopIds)],
-        sql` and `,
-      ),
-    )
+    .where((eb) => eb.and(inShops('shop.shop_id', scope)))
 
 /** The shops of a list, without columns. */
 export const listedShops = (

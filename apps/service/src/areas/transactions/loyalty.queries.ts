@@ -13,7 +13,7 @@ import {
 } from '#infra/pagination/read-page.queries.ts'
 import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
-import { atTerminals, oneOf } from '#domain/payments/payment-filter.queries.ts'
+import { atTerminals, inShops, oneOf } from '#domain/payments/payment-filter.queries.ts'
 import { listOfNamed } from '#domain/payments/named-payment.queries.ts'
 import type { LoyaltyCriteria } from './transaction-query.rules.ts'
 import type { Days } from '#domain/payments/payment-query.rules.ts'
@@ -29,9 +29,8 @@ export const selectLoyalty = (db: Db, scope: Scope, criteria: LoyaltyCriteria) =
     .where(sql.join([sql<SqlBool>`true`, ...conditions(scope, criteria)], sql` and `) as Condition)
 
 const conditions = (scope: Scope, { days, ...criteria }: LoyaltyCriteria): Condition[] => [
-  ...(scope.shopIds === '*' ? [] : oneOf('loyalty_entry.shop_id', scope.shopIds)),
+  ...inShops('loyalty_entry.shop_id', scope, criteria.shopIds),
   ...(days === undefined ? [] : inDays(days, criteria.isByBusinessDay ?? false)),
-  ...oneOf('loyalty_entry.shop_id', criteria.shopIds),
   ...atTerminals('loyalty_entry.pos_id', criteria.posIds),
   ...oneOf('loyalty_entry.event_type', criteria.eventTypes),
   ...(criteria.programId === undefined

@@ -22,10 +22,9 @@ export const selectPayments = (db: Db, scope: Scope, criteria: PaymentCriteria) 
     .where(sql.join([sql<SqlBool>`true`, ...conditions(scope, criteria)], sql` and `) as Condition)
 
 const conditions = (scope: Scope, criteria: PaymentCriteria): Condition[] => [
-  ...(scope.shopIds === '*' ? [] : oneOf('payment.shop_id', scope.shopIds)),
+  ...inShops('payment.shop_id', scope, criteria.shopIds),
   ...inDays(scope, criteria),
   ...atHours(criteria.hours),
-  ...oneOf('payment.shop_id', criteria.shopIds),
   ...atTerminals('payment.pos_id', criteria.posIds),
   ...oneOf('payment.status', criteria.statuses),
   ...oneOf('payment.refund_status', criteria.refundStatuses),
@@ -83,6 +82,16 @@ export const atTerminals = (column: string, posIds: readonly string[] | undefine
         sql<SqlBool>`coalesce(${sql.ref(column)}, ${sql.lit(NO_TERMINAL)}) = any (${`{${posIds.join(',')}}`}::text[])`,
       ]
     : oneOf(column, posIds)
+
+/** The shops of the session, and of these the chosen ones. */
+export const inShops = (
+  column: string,
+  { shopIds }: Scope,
+  chosen?: readonly string[],
+): Condition[] => [
+  ...oneOf(column, shopIds === '*' ? undefined : shopIds),
+  ...oneOf(column, chosen),
+]
 
 /** For hours as two digits. */
 const atHours = (hours: readonly string[] | undefined): Condition[] =>
