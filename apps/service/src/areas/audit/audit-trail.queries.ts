@@ -7,6 +7,7 @@ import { midnight, midnightAfter } from '#infra/db/hong-kong-time.ts'
 import type { FileColumn } from '#infra/export/file-columns.queries.ts'
 import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import {
+  countRows,
   orderOf,
   type WithSortKey,
   readPage,
@@ -131,16 +132,8 @@ export const listAudit = (
 ): Promise<Found<AuditEntry & WithSortKey>> =>
   readPage(db, selected(db, merchantId, filter), auditKeys, id, request)
 
-export const countAudit = async (
-  db: Db,
-  merchantId: string,
-  filter: AuditFilter,
-): Promise<number> => {
-  const { count } = await entries(db, merchantId, filter)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countAudit = (db: Db, merchantId: string, filter: AuditFilter): Promise<number> =>
+  countRows(entries(db, merchantId, filter))
 
 export const auditFileColumns: Readonly<Record<keyof AuditEntry, FileColumn>> = {
   seq: column.number('Number', 'audit_entry.seq'),

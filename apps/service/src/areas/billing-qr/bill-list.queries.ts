@@ -19,6 +19,7 @@ import type { FileColumn } from '#infra/export/file-columns.queries.ts'
 import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import {
+  countRows,
   orderOf,
   readPage,
   type SortKey,
@@ -132,16 +133,8 @@ export const listBills = (
 const bareRows = (db: Db, merchantId: string, criteria: BillCriteria) =>
   billRows(db, merchantId).where(ofRows(criteria)).select('bill_row.row_no')
 
-export const countBills = async (
-  db: Db,
-  merchantId: string,
-  criteria: BillCriteria,
-): Promise<number> => {
-  const { count } = await filtered(db, merchantId, criteria)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countBills = (db: Db, merchantId: string, criteria: BillCriteria): Promise<number> =>
+  countRows(filtered(db, merchantId, criteria))
 
 export const billFileColumns: Readonly<Record<keyof Bill, FileColumn>> = {
   rowNo: column.number('Row', 'bill_row.row_no'),

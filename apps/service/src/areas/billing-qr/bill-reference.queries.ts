@@ -2,6 +2,7 @@
 import type { transactionStatuses } from '@merchant/contract/areas/transactions.shapes.ts'
 import { sql } from 'kysely'
 import { billRows } from '#domain/bills/bill.queries.ts'
+import { countRows } from '#infra/pagination/read-page.queries.ts'
 import type { Db } from '#infra/db/database.ts'
 
 /** How many payments of a bill are listed at most: a reference may have been used as an account number. */
@@ -43,20 +44,18 @@ export const listBillPayments = (db: Db, merchantId: string, billReference: stri
     .execute()
 
 /** All payments of a bill, in every shop. */
-export const countBillPayments = async (
+export const countBillPayments = (
   db: Db,
   merchantId: string,
   billReference: string,
-): Promise<number> => {
-  const { count } = await db
-    .selectFrom('bill_payment')
-    .where('merchant_id', '=', merchantId)
-    .where('bill_reference', '=', billReference)
-    .where('paid_cents', '>', 0)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('bill_payment')
+      .where('merchant_id', '=', merchantId)
+      .where('bill_reference', '=', billReference)
+      .where('paid_cents', '>', 0),
+  )
 
 /** Bills of other requests with the same reference, the newest first. */
 export const listSameReference = (

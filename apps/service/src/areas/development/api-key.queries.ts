@@ -1,6 +1,7 @@
 /** The API keys of a merchant. */
 import type { ApiScope } from '@merchant/contract/access/api-scopes.ts'
 import { sql } from 'kysely'
+import { countRows } from '#infra/pagination/read-page.queries.ts'
 import type { Db } from '#infra/db/database.ts'
 
 const columns = [
@@ -33,13 +34,9 @@ export const countApiKeys = async (db: Db, merchantId: string): Promise<number> 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`api keys ${merchantId}`}, 0))`.execute(
     db,
   )
-  const { count } = await db
-    .selectFrom('api_key')
-    .where('merchant_id', '=', merchantId)
-    .where('revoked_at', 'is', null)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(
+    db.selectFrom('api_key').where('merchant_id', '=', merchantId).where('revoked_at', 'is', null),
+  )
 }
 
 export interface NewApiKey {

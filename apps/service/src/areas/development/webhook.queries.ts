@@ -1,6 +1,7 @@
 /** The webhooks of a merchant. */
 import type { WebhookEvent, Webhook } from '@merchant/contract/areas/webhooks.shapes.ts'
 import { sql } from 'kysely'
+import { countRows } from '#infra/pagination/read-page.queries.ts'
 import type { Db } from '#infra/db/database.ts'
 
 const columns = [
@@ -37,12 +38,7 @@ export const countWebhooks = async (db: Db, merchantId: string): Promise<number>
   await sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${merchantId}`}, 0))`.execute(
     db,
   )
-  const { count } = await db
-    .selectFrom('webhook')
-    .where('merchant_id', '=', merchantId)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return countRows(db.selectFrom('webhook').where('merchant_id', '=', merchantId))
 }
 
 export interface NewWebhook {

@@ -6,6 +6,7 @@ import { column } from '#domain/file-texts/column.ts'
 import type { FileColumn } from '#infra/export/file-columns.queries.ts'
 import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import {
+  countRows,
   orderOf,
   type WithSortKey,
   readPage,
@@ -115,16 +116,11 @@ export const findHktTerminal = (
 ): Promise<HktTerminalRow | undefined> =>
   selectTerminals(db, scope).where('hkt_terminal.pos_id', '=', posId).executeTakeFirst()
 
-export const countHktTerminals = async (
+export const countHktTerminals = (
   db: Db,
   scope: Scope,
   filter: HktTerminalFilter,
-): Promise<number> => {
-  const row = await fromTerminals(db, scope, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
+): Promise<number> => countRows(fromTerminals(db, scope, filter))
 
 /** In their default order. */
 export const hktFileColumns: Readonly<Record<keyof Omit<HktTerminal, 'version'>, FileColumn>> = {

@@ -6,7 +6,7 @@ import type { Db, Scope } from '#infra/db/database.ts'
 import { column } from '#domain/file-texts/column.ts'
 import type { FileColumn } from '#infra/export/file-columns.queries.ts'
 import type { ListSort } from '#infra/pagination/list-request.ts'
-import { orderOf } from '#infra/pagination/read-page.queries.ts'
+import { countRows, orderOf } from '#infra/pagination/read-page.queries.ts'
 import {
   hasSecondFactor,
   listedMembers,
@@ -68,16 +68,8 @@ export const fileColumnsFor = (
   }
 }
 
-export const countMembers = async (
-  db: Db,
-  scope: Scope,
-  criteria: MemberCriteria,
-): Promise<number> => {
-  const { count } = await listedMembers(db, scope, criteria)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countMembers = (db: Db, scope: Scope, criteria: MemberCriteria): Promise<number> =>
+  countRows(listedMembers(db, scope, criteria))
 
 export const memberFileStatement = (
   db: Db,

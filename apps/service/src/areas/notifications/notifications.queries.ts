@@ -8,7 +8,12 @@ import type { Db } from '#infra/db/database.ts'
 import type { ListRequest } from '#infra/pagination/list-request.ts'
 import type { Found } from '#infra/pagination/page.rules.ts'
 import { listOfNamed } from '#domain/payments/named-payment.queries.ts'
-import { readPage, type SortKey, type WithSortKey } from '#infra/pagination/read-page.queries.ts'
+import {
+  countRows,
+  readPage,
+  type SortKey,
+  type WithSortKey,
+} from '#infra/pagination/read-page.queries.ts'
 
 /** Whose, and of which kinds: those that the role may see. */
 export interface Reader {
@@ -70,19 +75,16 @@ export const listNotifications = (
     request,
   )
 
-export const countUnread = async (db: Db, reader: Reader): Promise<number> => {
-  const { count } = await db
-    .selectFrom(
+export const countUnread = (db: Db, reader: Reader): Promise<number> =>
+  countRows(
+    db.selectFrom(
       visible(db, reader)
         .where('notification.read_at', 'is', null)
         .select('notification.notification_no')
         .limit(MAX_UNREAD)
         .as('unread'),
-    )
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+    ),
+  )
 
 const own = (db: Db, { merchantId, userId, kinds }: Reader) =>
   db

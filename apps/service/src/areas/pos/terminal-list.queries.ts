@@ -6,6 +6,7 @@ import type { Db, Scope } from '#infra/db/database.ts'
 import type { FileColumn } from '#infra/export/file-columns.queries.ts'
 import type { ListRequest, ListSort } from '#infra/pagination/list-request.ts'
 import {
+  countRows,
   orderOf,
   type WithSortKey,
   readPage,
@@ -136,16 +137,8 @@ export const listTerminals = (
 ): Promise<Found<TerminalRow & WithSortKey>> =>
   readPage(db, selectTerminals(db, scope, filter), terminalKeys, terminalId, request)
 
-export const countTerminals = async (
-  db: Db,
-  scope: Scope,
-  filter: TerminalFilter,
-): Promise<number> => {
-  const { count } = await fromTerminals(db, scope, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countTerminals = (db: Db, scope: Scope, filter: TerminalFilter): Promise<number> =>
+  countRows(fromTerminals(db, scope, filter))
 
 /** Active terminals with their last activity; a rule decides which are silent. */
 export const listActive = (db: Db, scope: Scope, shopId: string | undefined) =>

@@ -6,7 +6,7 @@ import type { Db, Scope } from '#infra/db/database.ts'
 import { column } from '#domain/file-texts/column.ts'
 import type { FileColumn } from '#infra/export/file-columns.queries.ts'
 import type { ListSort } from '#infra/pagination/list-request.ts'
-import { orderOf } from '#infra/pagination/read-page.queries.ts'
+import { countRows, orderOf } from '#infra/pagination/read-page.queries.ts'
 import {
   listedShops,
   memberCount,
@@ -44,12 +44,8 @@ export const fileColumns = (
   shopId: column.code('Shop ID', 'shop.shop_id'),
 })
 
-export const countShops = async (db: Db, scope: Scope, filter: ShopFilter): Promise<number> => {
-  const { count } = await listedShops(db, scope, filter)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countShops = (db: Db, scope: Scope, filter: ShopFilter): Promise<number> =>
+  countRows(listedShops(db, scope, filter))
 
 export const shopFileStatement = (
   db: Db,

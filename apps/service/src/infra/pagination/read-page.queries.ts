@@ -92,3 +92,14 @@ const totalKnownFrom = (rows: number, { pageNumber, pageSize }: PageRequest): nu
   rows <= pageSize && (rows > 0 || pageNumber === 1)
     ? (pageNumber - 1) * pageSize + rows
     : undefined
+
+/** How many rows a query finds. */
+export const countRows = async <DB, TB extends keyof DB>(
+  rows: SelectQueryBuilder<DB, TB, object>,
+): Promise<number> => {
+  const { count } = await rows
+    .select(sql<number>`count(*)`.as('count'))
+    .$castTo<{ readonly count: number }>()
+    .executeTakeFirstOrThrow()
+  return count
+}
