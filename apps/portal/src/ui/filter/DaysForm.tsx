@@ -1,9 +1,9 @@
-import { Button } from '#ui/button.tsx'
 import { isDay } from '#ui/date/days.ts'
 import { DaysCalendar } from '#ui/date/calendars.tsx'
 import { TypedDay } from '#ui/date/TypedDay.tsx'
 import './filter.css'
 import { t } from './filter.messages.ts'
+import { FilterForm } from './FilterForm.tsx'
 
 /** The typed first and last day, which may not be valid yet. */
 export interface TypedDays {
@@ -28,15 +28,7 @@ const dayOf = (text: string): string | undefined => (isDay(text) ? text : undefi
 export function DaysForm({ label, days, today, wrong, onChange, onApply }: DaysFormProps) {
   const { from, to } = days
   return (
-    <form
-      className="popover-form"
-      noValidate
-      aria-label={label}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onApply()
-      }}
-    >
+    <FilterForm label={label} onApply={onApply}>
       <div className="filter-pair">
         <TypedDay
           label={t('fromDay')}
@@ -57,9 +49,6 @@ export function DaysForm({ label, days, today, wrong, onChange, onApply }: DaysF
         today={today}
         onRange={(first, last) => onChange({ from: first, to: last })}
       />
-      <Button tone="main" type="submit">
-        {t('apply')}
-      </Button>
-    </form>
+    </FilterForm>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
 import { DenseField } from '#ui/field.tsx'
 import { plainAmount } from '#ui/form/amount-text.ts'
 import { moneyText } from '#ui/format/text.ts'
 import { plainText } from '#ui/plain-text.ts'
 import type { FilterEditorProps, FilterField } from './fields.ts'
 import { t } from './filter.messages.ts'
+import { FilterForm } from './FilterForm.tsx'
 import './filter.css'
 
 interface TextRules {
@@ -26,18 +26,14 @@ interface TextEditorProps extends FilterEditorProps {
 function TextEditor({ param, label, rules, values, onApply }: TextEditorProps) {
   const [text, setText] = useState(values[param] ?? '')
   const [problem, setProblem] = useState<string>()
+  const apply = () => {
+    const typed = rules.isCode === true ? plainText(text) : text.trim()
+    const wrong = typed === '' ? undefined : rules.problem?.(typed)
+    setProblem(wrong)
+    if (wrong === undefined) onApply({ [param]: typed || undefined })
+  }
   return (
-    <form
-      className="popover-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const typed = rules.isCode === true ? plainText(text) : text.trim()
-        const wrong = typed === '' ? undefined : rules.problem?.(typed)
-        setProblem(wrong)
-        if (wrong === undefined) onApply({ [param]: typed || undefined })
-      }}
-    >
+    <FilterForm onApply={apply}>
       <DenseField
         label={label}
         help={rules.help}
@@ -47,10 +43,7 @@ function TextEditor({ param, label, rules, values, onApply }: TextEditorProps) {
         value={text}
         onChange={setText}
       />
-      <Button tone="main" type="submit">
-        {t('apply')}
-      </Button>
-    </form>
+    </FilterForm>
   )
 }
 
@@ -78,30 +71,19 @@ function BetweenEditor({
 }: FilterEditorProps & { readonly rules: BetweenRules }) {
   const [from, setFrom] = useState(values[rules.from] ?? '')
   const [to, setTo] = useState(values[rules.to] ?? '')
-  const [problems, setProblems] = useState<readonly [string | undefined, string | undefined]>([
-    undefined,
-    undefined,
-  ])
+  const [problems, setProblems] = useState<readonly (string | undefined)[]>([])
   const check = (text: string) => (text === '' ? undefined : rules.problem(text))
+  const apply = () => {
+    const [min = '', max = ''] = [from, to].map((text) => plainAmount(text))
+    const wrong = [check(min), check(max)]
+    const isRight = wrong.every((one) => one === undefined)
+    const isCrossed = isRight && max !== '' && Number(max) < Number(min)
+    setProblems(isCrossed ? [undefined, t('crossed')] : wrong)
+    if (isRight && !isCrossed)
+      onApply({ [rules.from]: min || undefined, [rules.to]: max || undefined })
+  }
   return (
-    <form
-      className="popover-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const [min = '', max = ''] = [from, to].map((text) => plainAmount(text))
-        const wrong = [check(min), check(max)] as const
-        const crossed =
-          wrong[0] === undefined &&
-          wrong[1] === undefined &&
-          max !== '' &&
-          Number(max) < Number(min)
-        setProblems(crossed ? [undefined, t('crossed')] : wrong)
-        if (wrong[0] === undefined && wrong[1] === undefined && !crossed) {
-          onApply({ [rules.from]: min || undefined, [rules.to]: max || undefined })
-        }
-      }}
-    >
+    <FilterForm onApply={apply}>
       <div className="filter-pair">
         <DenseField
           label={t('atLeast')}
@@ -121,10 +103,7 @@ function BetweenEditor({
           onChange={setTo}
         />
       </div>
-      <Button tone="main" type="submit">
-        {t('apply')}
-      </Button>
-    </form>
+    </FilterForm>
   )
 }
 
