@@ -26,6 +26,7 @@ import {
   type WithSortKey,
 } from '#infra/pagination/read-page.queries.ts'
 import { holds } from '#infra/pagination/words.queries.ts'
+import { billColumns, type BillOfRow } from './bill-row.queries.ts'
 
 type SortBy = (typeof billSortKeys)[number]
 
@@ -92,27 +93,7 @@ const filtered = (db: Db, merchantId: string, criteria: BillCriteria) =>
     .where(ofRows(criteria))
     .$if(hasStates(criteria), (query) => query.where(ofStates(criteria.states ?? [])))
 
-const billColumns = [
-  'bill_row.row_no as rowNo',
-  'bill_row.bill_reference as billReference',
-  'bill_row.amount_cents as amountCents',
-  'bill_row.due_date as dueDate',
-  'bill_row.customer_ref as customerRef',
-  'bill_row.customer_name as customerName',
-  'bill_row.customer_email as customerEmail',
-  'bill_row.remark',
-] as const
-
-export interface BillFields extends PaymentStateFields {
-  readonly rowNo: number
-  readonly billReference: string | null
-  readonly amountCents: number | null
-  readonly dueDate: string | null
-  readonly customerRef: string | null
-  readonly customerName: string | null
-  readonly customerEmail: string | null
-  readonly remark: string | null
-}
+export type BillFields = BillOfRow & PaymentStateFields
 
 export const listBills = (
   db: Db,

@@ -8,8 +8,8 @@ import type { Found } from '#infra/pagination/page.rules.ts'
 
 type Status = (typeof billRowStatuses)[number]
 
-/** A stored row. Invalid cells are null here and listed in `errors`. */
-export interface BillRowFields {
+/** The bill of a row. Invalid cells are null. */
+export interface BillOfRow {
   readonly rowNo: number
   readonly billReference: string | null
   readonly amountCents: number | null
@@ -18,6 +18,21 @@ export interface BillRowFields {
   readonly customerName: string | null
   readonly customerEmail: string | null
   readonly remark: string | null
+}
+
+export const billColumns = [
+  'bill_row.row_no as rowNo',
+  'bill_row.bill_reference as billReference',
+  'bill_row.amount_cents as amountCents',
+  'bill_row.due_date as dueDate',
+  'bill_row.customer_ref as customerRef',
+  'bill_row.customer_name as customerName',
+  'bill_row.customer_email as customerEmail',
+  'bill_row.remark',
+] as const
+
+/** A stored row. Its invalid cells are listed in `errors`. */
+export interface BillRowFields extends BillOfRow {
   readonly status: Status
   readonly payload: string | null
   readonly errors: BillRow['errors'] | null
@@ -50,15 +65,8 @@ export const selectRows = (db: Db, merchantId: string, jobId: string) =>
     .selectFrom('bill_row')
     .where('merchant_id', '=', merchantId)
     .where('job_id', '=', jobId)
+    .select(billColumns)
     .select((eb) => [
-      'row_no as rowNo',
-      'bill_reference as billReference',
-      'amount_cents as amountCents',
-      'due_date as dueDate',
-      'customer_ref as customerRef',
-      'customer_name as customerName',
-      'customer_email as customerEmail',
-      'remark',
       eb.ref('status').$castTo<Status>().as('status'),
       'payload',
       eb.ref('errors').$castTo<BillRow['errors'] | null>().as('errors'),
