@@ -5,16 +5,19 @@ import { shopFields, writtenShop, type ReadShop } from '#domain/shops/shop-colum
 import type { ShopFields } from '#domain/shops/shop-fields.rules.ts'
 import type { Known } from './report.rules.ts'
 
+const shopsOf = (db: Db, merchantId: string, codes: readonly string[]) =>
+  db
+    .selectFrom('shop')
+    .where('merchant_id', '=', merchantId)
+    .where(sql<boolean>`shop_code = any(${[...codes]}::text[])`)
+    .orderBy('shop_id')
+
 export const lockShops = async (
   db: Db,
   merchantId: string,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, Known<ShopFields>>> => {
-  const rows = await db
-    .selectFrom('shop')
-    .where('merchant_id', '=', merchantId)
-    .where(sql<boolean>`shop_code = any(${[...codes]}::text[])`)
-    .orderBy('shop_id')
+  const rows = await shopsOf(db, merchantId, codes)
     .select(['shop.shop_id as objectId', ...shopFields])
     .$narrowType<ReadShop>()
     .forUpdate()
@@ -28,14 +31,7 @@ export const holdShops = async (
   merchantId: string,
   codes: readonly string[],
 ): Promise<void> => {
-  await db
-    .selectFrom('shop')
-    .where('merchant_id', '=', merchantId)
-    .where(sql<boolean>`shop_code = any(${[...codes]}::text[])`)
-    .orderBy('shop_id')
-    .select('shop_id')
-    .forShare()
-    .execute()
+  await shopsOf(db, merchantId, codes).select('shop_id').forShare().execute()
 }
 
 export const putShop = async (
