@@ -1,6 +1,7 @@
 /** What needs attention (A-226). */
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db, Scope } from '#infra/db/database.ts'
+import type { Tables } from '#infra/db/tables.gen.ts'
 import { activeTerminals } from '#domain/terminals/silence.queries.ts'
 import { reachableInvitations, type Inviter } from '#domain/members/invitation-list.queries.ts'
 import { refundProgressOf } from '#domain/refunds/refund-progress.queries.ts'
@@ -11,6 +12,42 @@ const WAITING_MINUTES = 15
 const FAILED_DAYS = 7
 /** Maximum items per kind. */
 const MAX_ITEMS = 20
+
+type OfRefund = ExpressionBuilder<Tables, 'refund' | 'payment' | 'shop'>
+
+/** Failed in the last days, without another attempt, and something is left to refund. */
+const needsAnotherAttempt = (eb: OfRefund) =>
+  eb.and([
+    // Evaluated in this order: the sub-selects run for the refunds of the last days only.
+    eb(refundProgressOf('refund'), '=', 'FAILED'),
+    eb('refund.requested_at', '>', sql<string>`app_now() - make_interval(days => ${FAILED_DAYS})`),
+    eb('payment.status', '=', 'SUCCESS'),
+    eb('payment.refunded_cents', '<', eb.ref('payment.amount_cents')),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('refund as later')
+          .whereRef('later.merchant_id', '=', 'refund.merchant_id')
+          .whereRef('later.mer_trade_no', '=', 'refund.mer_trade_no')
+          .whereRef('later.requested_at', '>', 'refund.requested_at')
+          .where('later.status', '<>', 'FAILED')
+          .select('later.refund_no'),
+      ),
+    ),
+    // Made elsewhere, such as at the terminal.
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('payment as reported')
+          .whereRef('reported.merchant_id', '=', 'refund.merchant_id')
+          .whereRef('reported.original_mer_trade_no', '=', 'refund.mer_trade_no')
+          .whereRef('reported.created_at', '>', 'refund.requested_at')
+          .where('reported.txn_type', '=', 'REFUND')
+          .where('reported.status', '=', 'SUCCESS')
+          .select('reported.mer_trade_no'),
+      ),
+    ),
+  ])
 
 /**
  * Refunds that are disputed, unknown, failed without another attempt, or waiting for too long; those that wait for
@@ -50,42 +87,7 @@ export const listStuckRefunds = (
           'UNKNOWN',
           ...(withPendingApprovals ? ['ASKED'] : []),
         ]),
-        eb.and([
-          // Evaluated in this order: the sub-selects run for the refunds of the last days only.
-          eb(refundProgressOf('refund'), '=', 'FAILED'),
-          eb(
-            'refund.requested_at',
-            '>',
-            sql<string>`app_now() - make_interval(days => ${FAILED_DAYS})`,
-          ),
-          // Something is left to refund.
-          eb('payment.status', '=', 'SUCCESS'),
-          eb('payment.refunded_cents', '<', eb.ref('payment.amount_cents')),
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('refund as later')
-                .whereRef('later.merchant_id', '=', 'refund.merchant_id')
-                .whereRef('later.mer_trade_no', '=', 'refund.mer_trade_no')
-                .whereRef('later.requested_at', '>', 'refund.requested_at')
-                .where('later.status', '<>', 'FAILED')
-                .select('later.refund_no'),
-            ),
-          ),
-          // Made elsewhere, such as at the terminal.
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('payment as reported')
-                .whereRef('reported.merchant_id', '=', 'refund.merchant_id')
-                .whereRef('reported.original_mer_trade_no', '=', 'refund.mer_trade_no')
-                .whereRef('reported.created_at', '>', 'refund.requested_at')
-                .where('reported.txn_type', '=', 'REFUND')
-                .where('reported.status', '=', 'SUCCESS')
-                .select('reported.mer_trade_no'),
-            ),
-          ),
-        ]),
+        needsAnotherAttempt(eb),
         eb.and([
           eb('refund.status', 'in', ['REQUESTED', 'PROCESSING']),
           eb(
