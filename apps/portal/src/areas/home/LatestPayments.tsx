@@ -25,9 +25,12 @@ import { t } from './home.messages.ts'
 const signed = ({ txnType, amount }: CisTransaction): string =>
   txnType === 'REFUND' ? `-${amount}` : amount
 
-interface LatestPaymentsProps {
+interface PaymentsProps {
   readonly rows: readonly CisTransaction[]
   readonly day: PaymentDay
+}
+
+interface LatestPaymentsProps extends PaymentsProps {
   readonly isToday: boolean
 }
 
@@ -37,7 +40,6 @@ export function LatestPayments({ rows, day, isToday }: LatestPaymentsProps) {
   const isCards = useCards()
   // Usually below the window: rendered after the first paint, so that it does not delay the figures.
   const isShown = useIsShown()
-  const open = (row: CisTransaction) => listOfDay(day, { txn: row.merTradeNo })
   return (
     <section className="card table-card latest" aria-labelledby="latest">
       <HomeCardHeader
@@ -53,79 +55,87 @@ export function LatestPayments({ rows, day, isToday }: LatestPaymentsProps) {
           </ButtonLink>
         </EmptyState>
       ) : isCards ? (
-        <ul className="table-cards">
-          {rows.map((row) => (
-            <li key={row.merTradeNo}>
-              <Link {...open(row)} className="table-card-row">
-                <b>{paidWith({ ...row, cardLast4: lastFourOf(row.cardMasked) })}</b>
-                <Money value={signed(row)} isFigure />
-                <small>
-                  {inItsLanguage(row.shopName)}
-                  {DOT}
-                  <bdi>{clockPart(row.createdAt)}</bdi>
-                  {row.txnType === 'REFUND' && `${DOT}${t('refundRow')}`}
-                </small>
-                <PaymentStatus status={row.status} />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <PaymentCards rows={rows} day={day} />
       ) : !isShown ? (
         <div className="latest-placeholder" style={{ '--rows': rows.length } as CSSProperties} />
       ) : (
-        <div className="table-body">
-          <table aria-labelledby="latest">
-            <thead className="visually-hidden">
-              <tr>
-                <th scope="col">{t('time')}</th>
-                <th scope="col" data-drop="2">
-                  {t('tradeNo')}
-                </th>
-                <th scope="col">{t('shop')}</th>
-                <th scope="col">{t('method')}</th>
-                <th scope="col">{t('status')}</th>
-                <th scope="col">{t('amount')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.merTradeNo} className="latest-row">
-                  <td>
-                    <Link
-                      {...open(row)}
-                      className="latest-link"
-                      aria-label={t('latestOne', {
-                        number: row.merTradeNo,
-                        time: clockPart(row.createdAt),
-                      })}
-                    >
-                      <bdi>{clockPart(row.createdAt)}</bdi>
-                    </Link>
-                  </td>
-                  <td data-drop="2" className="mono">
-                    <bdi>{row.merTradeNo}</bdi>
-                  </td>
-                  <td>{inItsLanguage(row.shopName)}</td>
-                  <td>
-                    <PaymentMethod
-                      paymentNetwork={row.paymentNetwork}
-                      cardLast4={lastFourOf(row.cardMasked)}
-                      isFpsA2a={row.isFpsA2a}
-                    />
-                  </td>
-                  <td>
-                    <PaymentStatus status={row.status} />
-                  </td>
-                  <td data-align="end">
-                    {row.txnType === 'REFUND' && <span className="muted">{t('refundRow')} </span>}
-                    <Money value={signed(row)} isFigure />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PaymentTable rows={rows} day={day} />
       )}
     </section>
   )
 }
+
+const PaymentCards = ({ rows, day }: PaymentsProps) => (
+  <ul className="table-cards">
+    {rows.map((row) => (
+      <li key={row.merTradeNo}>
+        <Link {...listOfDay(day, { txn: row.merTradeNo })} className="table-card-row">
+          <b>{paidWith({ ...row, cardLast4: lastFourOf(row.cardMasked) })}</b>
+          <Money value={signed(row)} isFigure />
+          <small>
+            {inItsLanguage(row.shopName)}
+            {DOT}
+            <bdi>{clockPart(row.createdAt)}</bdi>
+            {row.txnType === 'REFUND' && `${DOT}${t('refundRow')}`}
+          </small>
+          <PaymentStatus status={row.status} />
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+const PaymentTable = ({ rows, day }: PaymentsProps) => (
+  <div className="table-body">
+    <table aria-labelledby="latest">
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{t('time')}</th>
+          <th scope="col" data-drop="2">
+            {t('tradeNo')}
+          </th>
+          <th scope="col">{t('shop')}</th>
+          <th scope="col">{t('method')}</th>
+          <th scope="col">{t('status')}</th>
+          <th scope="col">{t('amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.merTradeNo} className="latest-row">
+            <td>
+              <Link
+                {...listOfDay(day, { txn: row.merTradeNo })}
+                className="latest-link"
+                aria-label={t('latestOne', {
+                  number: row.merTradeNo,
+                  time: clockPart(row.createdAt),
+                })}
+              >
+                <bdi>{clockPart(row.createdAt)}</bdi>
+              </Link>
+            </td>
+            <td data-drop="2" className="mono">
+              <bdi>{row.merTradeNo}</bdi>
+            </td>
+            <td>{inItsLanguage(row.shopName)}</td>
+            <td>
+              <PaymentMethod
+                paymentNetwork={row.paymentNetwork}
+                cardLast4={lastFourOf(row.cardMasked)}
+                isFpsA2a={row.isFpsA2a}
+              />
+            </td>
+            <td>
+              <PaymentStatus status={row.status} />
+            </td>
+            <td data-align="end">
+              {row.txnType === 'REFUND' && <span className="muted">{t('refundRow')} </span>}
+              <Money value={signed(row)} isFigure />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
