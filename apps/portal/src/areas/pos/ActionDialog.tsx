@@ -24,6 +24,8 @@ import { BulkDialog } from './BulkDialog.tsx'
 import { messageKeyOf, type Action } from './terminal-actions.ts'
 import { terminalRefusal, useTerminalCall } from './use-terminal-call.ts'
 
+type SingleAction = Exclude<Action, 'lost'>
+
 interface ActionDialogProps<A extends Action> {
   readonly action: A
   readonly terminal: Terminal
@@ -41,32 +43,8 @@ export function ActionDialog({ action, terminal, onClose }: ActionDialogProps<Ac
 
 const saveLabels = { setPin: t('savePin'), setRefundPin: t('saveRefundPin') }
 
-/**
- * Sets a PIN, removes the refund PIN, blocks or unblocks the terminal with its PIN (spec 4), or blocks or allows
- * refunds of its payments, which is separate from its refund capability (A-022). A PIN is sent only under the second
- * public key (spec 9), is never part of a draft, and its field is cleared after a refusal.
- */
-function SingleDialog({ action, terminal, onClose }: ActionDialogProps<Exclude<Action, 'lost'>>) {
-  const { posId, posName, shopName, version } = terminal
-  const merchant = useMerchantName()
-  const names = { terminal: posName, shop: shopName, merchant }
-  // Fixed: when the dialog closes, the refetched terminal already has its PIN.
-  const [messageKey] = useState(() => messageKeyOf(action, terminal))
-  // Not with the draft: what it is about holds the PINs.
-  const idempotency = useState(createIdempotencyKey)[0]
-  const [storedDraft, setStoredDraft] = useDraft(draftOf(action, posId), newDraft)
-  const isStatus = action === 'block' || action === 'unblock'
-  const isRefunds = action === 'blockRefunds' || action === 'allowRefunds'
-  const form = useForm(newDraft, {
-    labels: {
-      ...blockLabels,
-      oldPin: isStatus ? t('terminalPin') : t('oldPin'),
-      newPin: action === 'setRefundPin' ? t('refundPin') : t('pin'),
-    },
-    schema: schemaOf(checks[action]),
-    draft: [storedDraft, (values) => setStoredDraft({ ...values, ...noPins })],
-  })
-  const done = t(`${action}Done`, names)
+/** Sends what the action does. */
+const useAction = (action: SingleAction, { posId, version }: Terminal, done: string) => {
   const calls = {
     setPin: useTerminalCall(posCalls.setPin, done),
     changePin: useTerminalCall(posCalls.changePin, done),
@@ -74,10 +52,10 @@ function SingleDialog({ action, terminal, onClose }: ActionDialogProps<Exclude<A
     setStatus: useTerminalCall(posCalls.setStatus, done),
     blockRefunds: useTerminalCall(posCalls.blockRefunds, done),
   }
-  const send = async (draft: ActionDraft) => {
+  return async (draft: ActionDraft, idempotencyKey: string) => {
     const encrypted = (pin: keyof PinDraft) => encryptChoosing(draft[pin], true)
     const common = { params: { posId }, ifMatch: String(version) }
-    const once = { ...common, idempotencyKey: idempotency.keyOf(draft) }
+    const once = { ...common, idempotencyKey }
     switch (action) {
       case 'setPin':
       case 'setRefundPin':
@@ -105,6 +83,34 @@ function SingleDialog({ action, terminal, onClose }: ActionDialogProps<Exclude<A
       }
     }
   }
+}
+
+/**
+ * Sets a PIN, removes the refund PIN, blocks or unblocks the terminal with its PIN (spec 4), or blocks or allows
+ * refunds of its payments, which is separate from its refund capability (A-022). A PIN is sent only under the second
+ * public key (spec 9), is never part of a draft, and its field is cleared after a refusal.
+ */
+function SingleDialog({ action, terminal, onClose }: ActionDialogProps<SingleAction>) {
+  const { posId, posName, shopName } = terminal
+  const merchant = useMerchantName()
+  const names = { terminal: posName, shop: shopName, merchant }
+  // Fixed: when the dialog closes, the refetched terminal already has its PIN.
+  const [messageKey] = useState(() => messageKeyOf(action, terminal))
+  // Not with the draft: what it is about holds the PINs.
+  const idempotency = useState(createIdempotencyKey)[0]
+  const [storedDraft, setStoredDraft] = useDraft(draftOf(action, posId), newDraft)
+  const isStatus = action === 'block' || action === 'unblock'
+  const isRefunds = action === 'blockRefunds' || action === 'allowRefunds'
+  const form = useForm(newDraft, {
+    labels: {
+      ...blockLabels,
+      oldPin: isStatus ? t('terminalPin') : t('oldPin'),
+      newPin: action === 'setRefundPin' ? t('refundPin') : t('pin'),
+    },
+    schema: schemaOf(checks[action]),
+    draft: [storedDraft, (values) => setStoredDraft({ ...values, ...noPins })],
+  })
+  const send = useAction(action, terminal, t(`${action}Done`, names))
   return (
     <FormDialog
       title={t(`${messageKey}Title`, names)}
@@ -116,7 +122,7 @@ function SingleDialog({ action, terminal, onClose }: ActionDialogProps<Exclude<A
       lead={<bdi className="sentence">{t(`${messageKey}Lead`, names)}</bdi>}
       onSubmit={(draft) =>
         answerOf<ActionDraft>(
-          () => send(draft),
+          () => send(draft, idempotency.keyOf(draft)),
           undefined,
           (failure) => {
             // A PIN that was not checked stays in its field, so that the same request can be sent again.
