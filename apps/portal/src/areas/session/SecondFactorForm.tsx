@@ -88,30 +88,11 @@ export function SecondFactorForm({ request, onSignedIn, onRestart }: SecondFacto
       {problem === null ? null : (
         <SignInNote tone="bad" text={problem.text} reference={problem.reference} />
       )}
-      {method === 'TOTP' ? (
-        <CodeField key="TOTP" name="code" help={t('appHelp')} error={error} takesFocus />
-      ) : null}
-      {method === 'RECOVERY' ? (
-        <Field key="RECOVERY" label={t('recovery')} help={t('recoveryHelp')} error={error}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              name="code"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={40}
-              dir="ltr"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has this one purpose
-              autoFocus
-            />
-          )}
-        </Field>
-      ) : null}
       {method === 'PASSKEY' ? (
         <p className="login-way">{t(hasNoPasskeys ? 'noPasskeys' : 'passkeyHelp')}</p>
-      ) : null}
+      ) : (
+        <FactorField key={method} method={method} error={error} />
+      )}
       <Button
         type="submit"
         tone="main"
@@ -134,5 +115,33 @@ export function SecondFactorForm({ request, onSignedIn, onRestart }: SecondFacto
         </Button>
       </div>
     </form>
+  )
+}
+
+interface FactorFieldProps {
+  readonly method: Exclude<FactorKind, 'PASSKEY'>
+  readonly error: string | undefined
+}
+
+function FactorField({ method, error }: FactorFieldProps) {
+  if (method === 'TOTP')
+    return <CodeField name="code" help={t('appHelp')} error={error} takesFocus />
+  return (
+    <Field label={t('recovery')} help={t('recoveryHelp')} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          dir="ltr"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has this one purpose
+          autoFocus
+        />
+      )}
+    </Field>
   )
 }
