@@ -75,6 +75,31 @@ const useTablePreference = (table: string) => {
   return [preference, store] as const
 }
 
+interface LastPageOptions {
+  /** The page is that of the query before. */
+  readonly isPlaceholder: boolean
+  readonly hasCursor: boolean
+  readonly goTo: (pageNumber: number) => void
+}
+
+/** The page may no longer exist: rows were removed, or the link is old. Goes to the last one, and returns whether. */
+const useLastPage = (
+  page: Page<unknown> | undefined,
+  { isPlaceholder, hasCursor, goTo }: LastPageOptions,
+): boolean => {
+  const { pageNumber = 1, totalPages = 0, items } = page ?? {}
+  const isPast =
+    items?.length === 0 &&
+    totalPages > 0 &&
+    (pageNumber > totalPages || (pageNumber > 1 && hasCursor))
+  const goToLast = useEffectEvent(() => goTo(Math.min(pageNumber, totalPages)))
+  const mustGo = isPast && !isPlaceholder
+  useEffect(() => {
+    if (mustGo) goToLast()
+  }, [mustGo])
+  return isPast
+}
+
 type TableProps = 'model' | 'page' | 'isFetching' | 'onPage' | 'failure' | 'card'
 type OpeningProps = 'hrefOf' | 'onOpen' | 'openedId'
 
@@ -126,25 +151,15 @@ export const useListTable = <
   )
   if (sent !== list.query && local === undefined) setSent(list.query)
 
-  // The page may no longer exist: rows were removed, or the link is old. Go to the last one.
-  const { pageNumber = 1, totalPages = 0, items } = rows.data ?? {}
-  const isPast =
-    items?.length === 0 &&
-    totalPages > 0 &&
-    (pageNumber > totalPages || (pageNumber > 1 && sent.cursor !== undefined))
-  const goToLast = useEffectEvent(() =>
-    change(
-      {
-        [paging.pageNumber]: String(Math.min(pageNumber, totalPages)),
-        cursor: undefined,
-      },
-      { replace: true, state: true },
-    ),
-  )
-  const mustGo = isPast && !rows.isPlaceholderData
-  useEffect(() => {
-    if (mustGo) goToLast()
-  }, [mustGo])
+  const isPast = useLastPage(rows.data, {
+    isPlaceholder: rows.isPlaceholderData,
+    hasCursor: sent.cursor !== undefined,
+    goTo: (last) =>
+      change(
+        { [paging.pageNumber]: String(last), cursor: undefined },
+        { replace: true, state: true },
+      ),
+  })
 
   const sorting = sortingOf(list.query, defaultSort)
   const filter = useMemo(() => filterOf(list.query), [list.query])
