@@ -1,7 +1,8 @@
 /** In a terminal, shows what is running and for how long in one line, which is cleared before other output. */
 import { since } from './bootstrap.mjs'
 
-export const showProgress = (screen = process.stdout) => {
+export const showProgress = () => {
+  const screen = process.stdout
   const running = new Map()
   if (!screen.isTTY) return { begin: () => undefined, end: () => undefined, stop: () => undefined }
   const clear = () => screen.write('\r\u001B[K')

@@ -18,8 +18,8 @@ const signalGroup = (child, signal) => {
 }
 
 /** Ends all children that are still running. */
-const endAll = (signal = 'SIGTERM') => {
-  for (const child of running) signalGroup(child, signal)
+const endAll = () => {
+  for (const child of running) signalGroup(child, 'SIGTERM')
 }
 
 /** On SIGINT, SIGTERM or SIGHUP: ends the children, then runs `cleanUp`. */

@@ -74,10 +74,10 @@ const useReserved = (
 }
 
 /** Checks the status of each group once (spec 7, A-021). */
-export const useNavigation = (table: readonly NavigationItem[] = navigation): Navigation => {
+export const useNavigation = (): Navigation => {
   const loaded = useStore(loadedItems)
   useEffect(loadItems, [])
-  const items = useMemo(() => [...table, ...(loaded ?? [])], [table, loaded])
+  const items = useMemo(() => [...navigation, ...(loaded ?? [])], [loaded])
   const session = useSession()
   const flags = useStore(flagStore)
   const hasWallet = useHasWallet()
