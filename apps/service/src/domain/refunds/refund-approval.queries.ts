@@ -1,6 +1,7 @@
 /** Refunds that wait for a second person (A-494 to A-499). */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
+import { foundColumns } from './refund-finding.queries.ts'
 import type { RefundOfPayment } from './refund-payment.queries.ts'
 
 export interface PendingApproval extends RefundOfPayment {
@@ -13,13 +14,7 @@ export interface PendingApproval extends RefundOfPayment {
 }
 
 const pendingApprovalColumns = [
-  'merchant_id as merchantId',
-  'refund_no as refundNo',
-  'mer_trade_no as merTradeNo',
-  'shop_id as shopId',
-  'amount_cents as amountCents',
-  sql<'REFUND' | 'VOID'>`kind`.as('kind'),
-  'status',
+  ...foundColumns,
   'approval',
   'requested_by as requestedBy',
   'decided_by as decidedBy',

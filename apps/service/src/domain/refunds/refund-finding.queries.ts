@@ -2,16 +2,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
 import { refundProgressOf } from './refund-progress.queries.ts'
+import type { RefundOfPayment } from './refund-payment.queries.ts'
 import type { Finding } from './refund.rules.ts'
 
 /** A refund as a source names it. */
-export interface FoundRefund {
-  readonly merchantId: string
-  readonly refundNo: string
-  readonly merTradeNo: string
+export interface FoundRefund extends RefundOfPayment {
   readonly shopId: string
-  readonly amountCents: number
-  readonly kind: 'REFUND' | 'VOID'
   readonly status: string
   /** The lists show it as a successful row. */
   readonly isListed: boolean

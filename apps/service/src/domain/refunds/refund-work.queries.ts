@@ -4,15 +4,11 @@
  */
 import { sql } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
+import type { RefundOfPayment } from './refund-payment.queries.ts'
 
 /** A refund that this worker has claimed until its lease ends. */
-export interface ClaimedRefund {
-  readonly merchantId: string
-  readonly refundNo: string
-  readonly merTradeNo: string
+export interface ClaimedRefund extends RefundOfPayment {
   readonly shopId: string
-  readonly amountCents: number
-  readonly kind: 'REFUND' | 'VOID'
   readonly status: string
   readonly sentAt: string | null
   readonly gatewayRef: string | null
