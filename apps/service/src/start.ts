@@ -23,7 +23,7 @@ import { createLogger, type Logger } from './infra/log.ts'
 import { openPasswords } from '#infra/crypto/hashing.ts'
 import { meteredGateway } from './infra/gateways/refund-gateway.metered.ts'
 import { openProcesses, openThreads } from './infra/threads.ts'
-import { startMetrics } from './infra/metrics/metrics-server.ts'
+import { startMetrics, type Metering } from './infra/metrics/metrics-server.ts'
 import { commitsSynchronously } from '#infra/metrics/state.queries.ts'
 import { openRequestMeter } from '#infra/metrics/metrics.ts'
 import { openGateway } from './gateway.ts'
@@ -85,18 +85,7 @@ const startService = async (
   opened.defer(installation.close)
   const { database, secrets, wrapping, pins } = installation
   const registry = new Registry()
-  const { metrics } = settings
-  if (metrics !== undefined) {
-    const { host } = metrics
-    const sealing = {
-      isSealed: settings.auditKey !== undefined,
-      isAnchored: settings.auditAnchor !== undefined,
-    }
-    const serve = (at: number) =>
-      startMetrics({ database, registry, log, sealing }, { host, port: at })
-    const { stop: stopMetrics } = await serveAt('METRICS_PORT', metrics, serve, say)
-    opened.defer(stopMetrics)
-  }
+  opened.defer(await serveMetrics(settings, { database, registry, log }))
   if (installation.kind === 'postgres' && !(await commitsSynchronously(database)))
     say(
       'Commits of the database do not wait for a standby: if this server is lost, acknowledged refunds can be lost with it (docs/operations/postgresql.md).',
@@ -170,6 +159,18 @@ const startService = async (
       'The audit trails are not sealed: set AUDIT_KEY and AUDIT_ANCHOR (docs/operations/audit.md).',
     )
   closeOnSignals(service, log, settings, opened)
+}
+
+const serveMetrics = async (
+  { metrics, auditKey, auditAnchor }: Settings,
+  metering: Metering,
+): Promise<() => Promise<void>> => {
+  if (metrics === undefined) return () => Promise.resolve()
+  const { host } = metrics
+  const sealing = { isSealed: auditKey !== undefined, isAnchored: auditAnchor !== undefined }
+  const serve = (port: number) => startMetrics({ ...metering, sealing }, { host, port })
+  const { stop } = await serveAt('METRICS_PORT', metrics, serve, say)
+  return stop
 }
 
 /** Checks that the anchor file is writable: otherwise nobody would notice before the trails are verified. */
