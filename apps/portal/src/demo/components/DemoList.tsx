@@ -7,7 +7,7 @@ import { TextSearch } from '#ui/filter/TextSearch.tsx'
 import { EmptyState } from '#ui/state.tsx'
 import { DataTable, type DataTableProps } from '#ui/table/DataTable.tsx'
 import type { DemoListState } from '../use-demo-list.ts'
-import { SEARCH_INTERVAL_MS } from '../use-settled-text.ts'
+import { SEARCH_INTERVAL_MS } from '../use-search-text.ts'
 import './components.css'
 import { t } from './components.messages.ts'
 

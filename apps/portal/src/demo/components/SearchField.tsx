@@ -1,6 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import type { ReactNode } from 'react'
 import '#ui/field.css'
+import type { useComposition } from '#ui/use-composition.ts'
 import './components.css'
 import { t } from './components.messages.ts'
 
@@ -9,9 +10,15 @@ interface SearchProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
+  /** Of a search that begins by itself: hears what an input method composes. */
+  readonly composition?: ReturnType<typeof useComposition>['handlers']
 }
 
-const SearchInput = ({ label, value, onChange, isDense }: SearchProps & { isDense: boolean }) => (
+interface SearchInputProps extends SearchProps {
+  readonly isDense: boolean
+}
+
+const SearchInput = ({ label, value, onChange, composition, isDense }: SearchInputProps) => (
   <div className="demo-search" data-dense={isDense || undefined}>
     <IconSearch className="icon" aria-hidden />
     <input
@@ -24,6 +31,7 @@ const SearchInput = ({ label, value, onChange, isDense }: SearchProps & { isDens
       placeholder={isDense ? t('search') : label}
       maxLength={100}
       value={value}
+      {...composition}
       onChange={({ target }) => onChange(target.value)}
     />
   </div>

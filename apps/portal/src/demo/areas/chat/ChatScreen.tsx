@@ -11,7 +11,7 @@ import { demoChatCalls } from '../../calls/chat.calls.ts'
 import { QueryBoundary } from '#demo/components/QueryBoundary.tsx'
 import { SearchField } from '#demo/components/SearchField.tsx'
 import { useDemoQuery } from '../../use-demo-call.ts'
-import { useSettledText } from '../../use-settled-text.ts'
+import { useSearchText } from '../../use-search-text.ts'
 import { chatStore } from './chat-store.ts'
 import { t } from './chat.messages.ts'
 import { ChatList } from './ChatList.tsx'
@@ -28,8 +28,7 @@ export function ChatScreen() {
   const { contact = '' } = useSearch({ strict: false }) as { readonly contact?: string }
   const contactId = /^\d{1,9}$/.test(contact) ? Number(contact) : undefined
   const close = useCloseOpened(() => void navigate({ to: '.', search: {}, replace: true }))
-  const [typed, setTyped] = useState('')
-  const q = useSettledText(typed)
+  const { q, field } = useSearchText()
   const query = useDemoQuery(demoChatCalls.list, { query: { q } })
   const [isProfileOpen, setProfileOpen] = useState(false)
   const { profile } = useStore(chatStore)
@@ -54,7 +53,7 @@ export function ChatScreen() {
                       >
                         <StatusAvatar person={own} />
                       </button>
-                      <SearchField label={t('search')} value={typed} onChange={setTyped} />
+                      <SearchField label={t('search')} {...field} />
                     </div>
                     <ChatList
                       chats={chatsContacts}

@@ -2,7 +2,7 @@ import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { openedRow, useCloseOpened } from '#components/list/use-list-search.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -17,7 +17,7 @@ import type { DemoScreenProps } from '../../area.ts'
 import { QueryBoundary, NoResult } from '#demo/components/QueryBoundary.tsx'
 import { SearchField } from '#demo/components/SearchField.tsx'
 import { useDemoQuery } from '../../use-demo-call.ts'
-import { useSettledText } from '../../use-settled-text.ts'
+import { useSearchText } from '../../use-search-text.ts'
 import { compose, reopenBy } from './drafts.ts'
 import { ComposePanel } from './ComposePanel.tsx'
 import { t } from './email.messages.ts'
@@ -54,8 +54,7 @@ const useOpenEmail = (mails: readonly Email[] | undefined) => {
 
 function MailboxView({ mailbox }: { readonly mailbox: Mailbox }) {
   const isWide = useWide()
-  const [typed, setTyped] = useState('')
-  const q = useSettledText(typed)
+  const { q, field, clear } = useSearchText()
   const query = useDemoQuery(demoEmailCalls.list, { query: { q, ...queryOf(mailbox) } })
   const { opened, open, close } = useOpenEmail(
     query.isPlaceholderData ? undefined : query.data?.emails,
@@ -81,7 +80,7 @@ function MailboxView({ mailbox }: { readonly mailbox: Mailbox }) {
                 {(shut) => <MailboxNav mailbox={mailbox} meta={meta} onSelect={shut} />}
               </Popover>
             )}
-            <SearchField label={t('search')} value={typed} onChange={setTyped} />
+            <SearchField label={t('search')} {...field} />
             <IconButton
               label={t('refresh')}
               className="mail-end"
@@ -104,7 +103,7 @@ function MailboxView({ mailbox }: { readonly mailbox: Mailbox }) {
                     onOpen={open}
                   />
                 )
-              if (q !== '') return <NoResult q={q} onClear={() => setTyped('')} />
+              if (q !== '') return <NoResult q={q} onClear={clear} />
               return <EmptyState title={t('noMail', { mailbox: name })} text={t('noMailText')} />
             }}
           </QueryBoundary>

@@ -7,7 +7,7 @@ import { QueryBoundary, NoResult } from '#demo/components/QueryBoundary.tsx'
 import { DemoIcon } from '#demo/components/DemoIcon.tsx'
 import { SearchBox } from '#demo/components/SearchField.tsx'
 import { useDemoQuery } from '../../use-demo-call.ts'
-import { useSettledText } from '../../use-settled-text.ts'
+import { useSearchText } from '../../use-search-text.ts'
 import { t } from './help.messages.ts'
 import './help.css'
 
@@ -59,19 +59,14 @@ function Groups({ groups }: { readonly groups: readonly FaqGroup[] }) {
 
 /** Questions and answers by topic (spec 7, `GET /pages/faqs`). */
 export function FaqScreen() {
-  const [typed, setTyped] = useState('')
-  const q = useSettledText(typed)
+  const { q, field, clear } = useSearchText()
   const query = useDemoQuery(demoHelpCalls.faqs, { query: { q } })
   return (
     <Screen title={t('faqTitle')}>
-      <SearchBox title={t('faqBanner')} label={t('faqSearch')} value={typed} onChange={setTyped} />
+      <SearchBox title={t('faqBanner')} label={t('faqSearch')} {...field} />
       <QueryBoundary query={query}>
         {(groups) =>
-          groups.length === 0 ? (
-            <NoResult q={q} onClear={() => setTyped('')} />
-          ) : (
-            <Groups groups={groups} />
-          )
+          groups.length === 0 ? <NoResult q={q} onClear={clear} /> : <Groups groups={groups} />
         }
       </QueryBoundary>
       <section className="help-foot">

@@ -1,7 +1,7 @@
 import { paging, sorting, type Page } from '@merchant/contract/core/page.ts'
 import { timeOf } from '@merchant/contract/core/time.ts'
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { now } from '#clock.ts'
 import { useListTable } from '#components/list/use-list-table.tsx'
@@ -23,7 +23,7 @@ import {
 } from '../../calls/profile.calls.ts'
 import { pageOf, sorted } from '../../lists.ts'
 import { profilePath } from '../../paths.ts'
-import { useSettledText } from '../../use-settled-text.ts'
+import { useSearchText } from '../../use-search-text.ts'
 import { ConnectButton } from './ConnectButton.tsx'
 import { t } from './profile.messages.ts'
 
@@ -72,8 +72,7 @@ const projectList = {
 
 /** The projects that match by name, day or leader (spec 7, `GET /pages/profile-table`). */
 function ProjectsCard() {
-  const [typed, setTyped] = useState('')
-  const q = useSettledText(typed)
+  const { q, field, clear } = useSearchText()
   const preset = useMemo(
     () => ({ isEmbedded: true, fixed: { q }, defaults: { pageSize: '5' } }),
     [q],
@@ -91,9 +90,9 @@ function ProjectsCard() {
           <h2>{t('projects')}</h2>
           <SearchField
             label={t('search')}
-            value={typed}
+            {...field}
             onChange={(text) => {
-              setTyped(text)
+              field.onChange(text)
               // Goes to the first page.
               list.change({})
             }}
@@ -102,7 +101,7 @@ function ProjectsCard() {
       }
       empty={
         <EmptyState title={t('noProjects')} text={words('noResultText')}>
-          <Button onClick={() => setTyped('')}>{words('clear')}</Button>
+          <Button onClick={clear}>{words('clear')}</Button>
         </EmptyState>
       }
     />
