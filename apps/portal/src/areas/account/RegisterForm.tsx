@@ -105,7 +105,6 @@ export function RegisterForm({ token, invitation, onJoined, onAccountFound }: Re
           {...field('mobile')}
           autoComplete="tel"
           inputMode="tel"
-          dir="auto"
           maxLength={30}
           help={t('mobileHelp')}
           isOptional

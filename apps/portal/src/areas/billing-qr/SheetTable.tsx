@@ -235,6 +235,7 @@ function WrongCell({ row, column, onCorrect }: SheetCellProps) {
       <input
         ref={field}
         className={isSpelled(column) ? 'sheet-input mono' : 'sheet-input'}
+        dir={isSpelled(column) ? 'ltr' : undefined}
         aria-label={t('cellOfRow', { column: cells(column), row: row.rowNo })}
         aria-invalid={message !== undefined}
         aria-describedby={`${id}-words`}

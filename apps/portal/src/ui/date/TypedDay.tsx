@@ -8,5 +8,5 @@ type TypedDayProps = Pick<
 
 /** A day as text, `YYYY-MM-DD`, above the calendar in which it can also be picked. */
 export const TypedDay = (props: TypedDayProps) => (
-  <DenseField {...props} autoComplete="off" maxLength={10} />
+  <DenseField {...props} dir="ltr" autoComplete="off" maxLength={10} />
 )

@@ -1,6 +1,6 @@
 /** The editors of filters: what they take and what they set. */
 import '#ui/base.css'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { choiceField } from './choice-field.tsx'
@@ -37,6 +37,18 @@ test('a code may be typed with full-width letters and digits', async () => {
   await page.getByLabelText('Code').fill(' ００Ａ６')
   await apply.click()
   expect(code.mock.calls).toEqual([[{ code: '00A6' }]])
+})
+
+test('amounts and codes of a filter are written left to right in a right-to-left page', async () => {
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  const ltr = { direction: 'ltr', textAlign: 'right' }
+  await edit(textField('code', 'Code', { isCode: true }))
+  await expect.element(page.getByLabelText('Code')).toHaveStyle(ltr)
+  const bounds = { from: 'min', to: 'max', problem: () => undefined }
+  await edit(betweenField('amount', 'Amount', bounds))
+  await expect.element(page.getByLabelText('At least')).toHaveStyle({ direction: 'ltr' })
+  await expect.element(page.getByLabelText('At most')).toHaveStyle({ direction: 'ltr' })
 })
 
 test('words of a filter are kept as they are typed', async () => {

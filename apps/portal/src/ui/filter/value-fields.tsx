@@ -40,6 +40,7 @@ function TextEditor({ param, label, rules, values, onApply }: TextEditorProps) {
         error={problem}
         data-autofocus
         inputMode={rules.inputMode ?? 'text'}
+        dir={rules.isCode === true ? 'ltr' : undefined}
         value={text}
         onChange={setText}
       />
@@ -90,6 +91,7 @@ function BetweenEditor({
           error={problems[0]}
           data-autofocus
           className="input num"
+          dir="ltr"
           inputMode="decimal"
           value={from}
           onChange={setFrom}
@@ -98,6 +100,7 @@ function BetweenEditor({
           label={t('atMost')}
           error={problems[1]}
           className="input num"
+          dir="ltr"
           inputMode="decimal"
           value={to}
           onChange={setTo}

@@ -28,6 +28,7 @@ export function DateField({ today, min, max, ...props }: DateFieldProps) {
           <input
             {...control}
             className="input"
+            dir="ltr"
             autoComplete="off"
             maxLength={10}
             placeholder={ui('dateHint')}

@@ -33,7 +33,7 @@ export function NumberField({ min, max, ...props }: NumberFieldProps) {
           onValueChange={props.onChange}
         >
           <Base.Decrement render={<IconButton label={t('less')}>{minus}</IconButton>} />
-          <Base.Input {...control} className="input" aria-roledescription={undefined} />
+          <Base.Input {...control} className="input" dir="ltr" aria-roledescription={undefined} />
           <Base.Increment render={<IconButton label={t('more')}>{plus}</IconButton>} />
         </Base.Root>
       )}

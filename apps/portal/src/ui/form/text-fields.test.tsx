@@ -3,14 +3,21 @@ import '#ui/base.css'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { AmountField, TextField } from './text-fields.tsx'
+import { TypedDay } from '#ui/date/TypedDay.tsx'
+import { DateField } from './DateField.tsx'
+import { NumberField } from './NumberField.tsx'
+import { AmountField, TextField, TimeField } from './text-fields.tsx'
 import { schemaOf, useForm } from './use-form.ts'
 
-test.for(['tel', 'email', 'url', 'numeric'] as const)(
+const turnPage = () => {
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+}
+
+test.for(['tel', 'email', 'url', 'numeric', 'decimal'] as const)(
   'a field of the kind %s is written left to right in a right-to-left page, at its right edge',
   async (inputMode) => {
-    document.documentElement.dir = 'rtl'
-    onTestFinished(() => document.documentElement.removeAttribute('dir'))
+    turnPage()
     await render(
       <TextField
         name="contact"
@@ -22,6 +29,52 @@ test.for(['tel', 'email', 'url', 'numeric'] as const)(
     )
     const field = page.getByLabelText('Contact')
     await expect.element(field).toHaveStyle({ direction: 'ltr', textAlign: 'right' })
+  },
+)
+
+const given = { name: 'given', label: 'Given', onChange: () => {} }
+const numbers = {
+  'an amount': <AmountField {...given} value="-1" currency="HKD" />,
+  'a time': <TimeField {...given} value="9:" />,
+  'a day': <DateField {...given} value="2026-11-" today="2026-11-29" />,
+  'a number': <NumberField {...given} value={-1} min={-9} max={9} />,
+  'a list of addresses': (
+    <TextField {...given} value="a@shop.example," inputMode="email" rows={3} />
+  ),
+  'a day of a filter': (
+    <TypedDay label="Given" value="2026-11-" error={undefined} onChange={() => {}} />
+  ),
+}
+
+test.for(Object.entries(numbers))(
+  '%s is written left to right in a right-to-left page',
+  async ([, field]) => {
+    turnPage()
+    await render(field)
+    const input = page.getByRole('textbox', { name: 'Given' })
+    await expect.element(input).toHaveStyle({ direction: 'ltr' })
+    await expect.element(input).not.toHaveStyle({ textAlign: 'left' })
+    await expect.element(input).not.toHaveStyle({ textAlign: 'start' })
+  },
+)
+
+test.for(['a code', 'a day'])(
+  'the text of %s does not run under the button of its field in a right-to-left page',
+  async (kind) => {
+    turnPage()
+    await render(
+      kind === 'a day' ? (
+        numbers['a day']
+      ) : (
+        <TextField {...given} value="123456" inputMode="numeric" isSecret />
+      ),
+    )
+    const input = page.getByLabelText('Given', { exact: true }).element()
+    const button = page.getByRole('button').element().getBoundingClientRect()
+    const { paddingLeft } = getComputedStyle(input)
+    expect(input.getBoundingClientRect().left + Number.parseFloat(paddingLeft)).toBeGreaterThan(
+      button.right,
+    )
   },
 )
 

@@ -11,13 +11,13 @@ import { tidied } from './tidied.ts'
 interface TextFieldProps extends FieldOf<string> {
   readonly placeholder?: string
   readonly maxLength?: number
-  readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel' | 'url'
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url'
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
-  /** The direction of the text itself, where it may differ from that of the page. */
+  /** The direction of words that may differ from that of the page. Codes, numbers and addresses have their own. */
   readonly dir?: 'auto'
   /** Focused when it appears, for a page with a single purpose. */
   readonly takesFocus?: boolean
-  /** Codes and numbers: monospaced, left to right. */
+  /** Codes and numbers: monospaced. */
   readonly isCode?: boolean
   /** Masked, with a button that shows it: passwords and PINs. */
   readonly isSecret?: boolean
@@ -48,22 +48,17 @@ export function TextField({ isSecret = false, isCode = false, rows, ...props }: 
           placeholder,
           maxLength,
           autoComplete,
+          dir: isCode || inputMode !== 'text' ? 'ltr' : dir,
         }
         if (rows !== undefined)
           return (
-            <textarea
-              {...common}
-              rows={rows}
-              dir={dir}
-              onChange={({ target }) => onChange(target.value)}
-            />
+            <textarea {...common} rows={rows} onChange={({ target }) => onChange(target.value)} />
           )
         const input = (
           <input
             {...common}
             type={isSecret && !isShown ? 'password' : 'text'}
             inputMode={inputMode}
-            dir={dir}
             spellCheck={isCode || isSecret || autoComplete !== 'off' ? false : undefined}
             autoCapitalize={isCode || isSecret || autoComplete === 'username' ? 'none' : undefined}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- because only callers that request it set it
@@ -105,7 +100,7 @@ export function AmountField({ currency, isReadOnly, ...props }: AmountFieldProps
   return (
     <FormField {...props} onBlur={onBlur}>
       {(control) => (
-        <span className="form-amount">
+        <span className="form-amount" dir="ltr">
           <span aria-hidden="true">{currency}</span>
           <input
             {...control}
@@ -140,6 +135,7 @@ export function TimeField(props: FieldOf<string>) {
         <input
           {...control}
           className="input form-time"
+          dir="ltr"
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}

@@ -77,8 +77,8 @@ function InvoiceLineFields(props: InvoiceLineFieldsProps) {
         >
           {() => (
             <div className="popover-form">
-              <TextField {...field('discountPercent')} maxLength={5} />
-              <TextField {...field('taxPercent')} maxLength={5} />
+              <TextField {...field('discountPercent')} inputMode="decimal" maxLength={5} />
+              <TextField {...field('taxPercent')} inputMode="decimal" maxLength={5} />
             </div>
           )}
         </Popover>
