@@ -1,5 +1,6 @@
 /** Refusals that are composed of English parts are translated as a whole. */
 import { features } from '@merchant/contract/access/features.ts'
+import { codes } from '@merchant/contract/core/codes.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { languageTags } from '#ui/locales.ts'
 import { setLocale } from '#ui/messages.ts'
@@ -9,9 +10,23 @@ import { loadTextsOf } from './load.ts'
 const others = languageTags.filter((language) => language !== 'en')
 const wants = Object.values(features).map((feature) => feature.wants)
 
+// Before the other tests, which load the rest of the texts.
+describe.each(others)('on the sign-in page in %s', (language) => {
+  afterEach(() => setLocale('en'))
+
+  test('the message of every code is translated', async () => {
+    await loadTextsOf(language, 'sign-in')
+    setLocale(language)
+    const english = Object.values(codes).map(({ message }) => message)
+    expect(english.filter((message) => contractWords(message) === message)).toEqual([])
+    // Sentences of other pages come with the portal.
+    expect(contractWords('That shop is closed')).toBe('That shop is closed')
+  })
+})
+
 describe.each(others)('in %s', (language) => {
   beforeEach(async () => {
-    await loadTextsOf(language, 'sign-in')
+    await loadTextsOf(language, 'portal')
     setLocale(language)
   })
   afterEach(() => setLocale('en'))

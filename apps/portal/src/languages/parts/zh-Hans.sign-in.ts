@@ -2,7 +2,7 @@ import type { AnyCatalogue } from '#ui/messages.ts'
 
 export const catalogues = import.meta.glob<AnyCatalogue>(
   [
-    '../../api/*.zh-Hans.ts',
+    '../../api/{api,contract}.zh-Hans.ts',
     '../../areas/session/*.zh-Hans.ts',
     '../../components/fields/*.zh-Hans.ts',
     '../../ui/*.zh-Hans.ts',

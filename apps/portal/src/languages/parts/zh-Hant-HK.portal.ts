@@ -3,7 +3,8 @@ import type { AnyCatalogue } from '#ui/messages.ts'
 /** All but the demo's and those of the sign-in page, which are loaded before. */
 export const catalogues = import.meta.glob<AnyCatalogue>(
   [
-    '../../{app,areas,components,ui}/**/*.zh-Hant-HK.ts',
+    '../../{api,app,areas,components,ui}/**/*.zh-Hant-HK.ts',
+    '!../../api/{api,contract}.*',
     '!../../areas/session/*',
     '!../../components/fields/*',
     '!../../ui/*',
