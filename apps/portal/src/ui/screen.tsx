@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from './frames.ts'
-import { inItsLanguage } from './format/name.tsx'
+import { inItsLanguage, Sentence } from './format/name.tsx'
 import './screen.css'
 
 interface ScreenProps {
@@ -33,7 +33,7 @@ export function Screen(props: ScreenProps) {
       </div>
       {lead === undefined ? null : (
         <p className="screen-lead">
-          <bdi className="sentence">{lead}</bdi>
+          <Sentence>{lead}</Sentence>
         </p>
       )}
       {children}

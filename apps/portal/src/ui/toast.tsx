@@ -5,6 +5,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button, IconButton } from './button.tsx'
+import { inItsLanguage } from './format/name.tsx'
 import { modalStore } from './modals.ts'
 import { useStore } from './store.ts'
 import { closeToast, type Toast, toastStore } from './toasts.ts'
@@ -36,7 +37,7 @@ function OneToast({ toast }: { readonly toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Icon className="icon" aria-hidden />
-      <span>{text}</span>
+      <span>{inItsLanguage(text)}</span>
       {action && (
         <Button
           tone="plain"

@@ -1,3 +1,5 @@
+import { inItsLanguage } from '#ui/format/name.tsx'
+
 /** An amount in a text, as it is recorded or as a sentence has it. */
 const AMOUNT = /(?<![\d.])([-−]?\d[\d,]*\.\d{2})(?!\.?\d)/
 
@@ -7,7 +9,7 @@ export const Recorded = ({ text }: { readonly text: string }) => (
     {text.split(AMOUNT).map((part, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- because a text may have the same part twice
       <span key={index} className={index % 2 === 1 ? 'money' : undefined}>
-        {part}
+        {inItsLanguage(part)}
       </span>
     ))}
   </bdi>

@@ -7,6 +7,7 @@ import { DOT } from '#ui/format/dot.ts'
 import { StatusPill, Two } from '#ui/format/format.tsx'
 import { columnsOf } from '#ui/table/columns.ts'
 import { untilMinute } from '#ui/format/times.ts'
+import { Name } from '#ui/format/name.tsx'
 import { actorOf, sentenceOf } from './audit-entry.ts'
 import { t } from './audit.messages.ts'
 import { objectKind } from './objects.messages.ts'
@@ -30,7 +31,7 @@ export const auditColumns = columnsOf<AuditEntry>({
     isFixed: true,
     header: t('who'),
     file: ['actorName', 'actorId', 'roleType'],
-    cell: (row) => <Two first={<bdi>{actorOf(row)}</bdi>} second={roleText(row)} />,
+    cell: (row) => <Two first={actorOf(row)} second={roleText(row)} />,
   },
   action: {
     width: 230,
@@ -65,7 +66,7 @@ export const auditColumns = columnsOf<AuditEntry>({
     header: t('shop'),
     drop: 2,
     file: ['shopName', 'shopId'],
-    cell: ({ shopName }) => <bdi>{shopName}</bdi>,
+    cell: ({ shopName }) => shopName !== null && <Name>{shopName}</Name>,
   },
   outcome: {
     width: 116,

@@ -11,6 +11,7 @@ import { countText } from '#ui/format/text.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { SkeletonLines } from '#ui/state.tsx'
 import { showToast } from '#ui/toasts.ts'
+import { inItsLanguage, Sentence } from '#ui/format/name.tsx'
 import { answerOf } from '#components/form-answer.ts'
 import { useFoundRow, type ShownRows } from '#components/list/find-row.ts'
 import { RowDrawer, type RowNavigation } from '#components/list/RowDrawer.tsx'
@@ -90,7 +91,7 @@ function JobState({ job }: { readonly job: BillJob }) {
       )}
       {job.isPayeeEnded && hasCodes(job) && (
         <p className="note bill-note" data-tone="bad">
-          <bdi className="sentence">{t('payeeEnded', { merchant })}</bdi>
+          <Sentence>{t('payeeEnded', { merchant })}</Sentence>
         </p>
       )}
     </>
@@ -168,7 +169,11 @@ function CancelJobDialog({ job, onClose }: CancelJobDialogProps) {
       onConfirm={() => answerOf<never>(() => cancel.mutateAsync({ params: { id } }))}
       onClose={onClose}
     >
-      <p>{t('cancelText', { count: totalCount, total: countText(totalCount), merchant })}</p>
+      <p>
+        {inItsLanguage(
+          t('cancelText', { count: totalCount, total: countText(totalCount), merchant }),
+        )}
+      </p>
     </ConfirmDialog>
   )
 }

@@ -4,6 +4,7 @@ import { query } from '#api/client.ts'
 import { useMerchantName } from '#auth/access.ts'
 import { CopyableId, FactList } from '#ui/format/format.tsx'
 import { FailedLine, SkeletonLines } from '#ui/state.tsx'
+import { Sentence } from '#ui/format/name.tsx'
 import { QrPicture } from '#components/QrPicture.tsx'
 import { t } from './fps-proxy.messages.ts'
 import './fps-proxy.css'
@@ -36,7 +37,7 @@ function Code({ address }: { readonly address: FpsProxy }) {
     <>
       <QrPicture text={payload} label={t('codeOf', { address: id })} />
       <p className="fps-meaning muted small">
-        <bdi className="sentence">{t('codeHelp', { merchant })}</bdi>
+        <Sentence>{t('codeHelp', { merchant })}</Sentence>
       </p>
       <FactList
         facts={[[t('content'), <CopyableId key="content" value={payload} label={t('content')} />]]}

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { CopyableId, FactList, known, Time } from '#ui/format/format.tsx'
 import { FailedLine } from '#ui/state.tsx'
 import { showToast } from '#ui/toasts.ts'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import { mono } from '#components/list/field-columns.tsx'
 import { minuteAfter } from '#components/minute-after.ts'
 import { hasDraft } from '#components/use-draft.ts'
@@ -170,7 +171,7 @@ function AddressFacts({ address, inUse }: AddressFactsProps) {
       <AddressStatus {...address} />
       <p className="fps-meaning muted small">
         <bdi className="sentence">
-          {meaning()}
+          {inItsLanguage(meaning())}
           {isWaiting(address) && replaced !== undefined && (
             <>
               {sentenceGap()}

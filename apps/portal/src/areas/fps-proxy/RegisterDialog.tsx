@@ -15,6 +15,7 @@ import { Steps } from '#ui/form/Steps.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toasts.ts'
+import { Sentence } from '#ui/format/name.tsx'
 import { answerOf } from '#components/form-answer.ts'
 import { minuteAfter } from '#components/minute-after.ts'
 import { useDraft } from '#components/use-draft.ts'
@@ -200,12 +201,12 @@ function AddressStep(props: AddressStepProps) {
       )}
       {replacing !== undefined && (
         <p className="note form-note">
-          <bdi className="sentence">
+          <Sentence>
             {t(replacing.isDefault ? 'replacesDefault' : 'replaces', {
               address: replacing.fpsProxyId,
               merchant,
             })}
-          </bdi>
+          </Sentence>
         </p>
       )}
       {type !== '' && (
@@ -225,7 +226,7 @@ function AddressStep(props: AddressStepProps) {
           />
           {type !== 'FPSID' && (
             <p className="note">
-              <bdi className="sentence">{t('takesOver', { merchant })}</bdi>
+              <Sentence>{t('takesOver', { merchant })}</Sentence>
             </p>
           )}
         </>

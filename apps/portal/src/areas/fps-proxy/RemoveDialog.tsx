@@ -4,6 +4,7 @@ import { CallError, refetchCalls, useCall } from '#api/client.ts'
 import { useMerchantName } from '#auth/access.ts'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { showToast } from '#ui/toasts.ts'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import { answerOf } from '#components/form-answer.ts'
 import { addressReaders, isPayable, isWaiting, nextDefault, readActive } from './active.ts'
 import { t } from './fps-proxy.messages.ts'
@@ -66,7 +67,9 @@ export function RemoveDialog({ address, active, onClose }: RemoveDialogProps) {
       }
       onClose={onClose}
     >
-      <p>{isWaiting(address) ? t('removeWaiting') : t('removeText', { merchant })}</p>
+      <p>
+        {inItsLanguage(isWaiting(address) ? t('removeWaiting') : t('removeText', { merchant }))}
+      </p>
       {address.isDefault && <p>{consequence()}</p>}
       <p>{t('removeMail')}</p>
     </ConfirmDialog>

@@ -12,6 +12,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Filled, Money, slot } from '#ui/format/format.tsx'
 import { usePhone } from '#ui/media.ts'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import { paidWith } from '#components/payments/PaymentMethod.tsx'
 import { usePaymentList } from '#components/payments/payment-list.ts'
 import { t } from './home.messages.ts'
@@ -62,8 +63,8 @@ export function AttentionList({ items }: { readonly items: readonly Attention[] 
                 <Icon className="icon" aria-hidden />
               </span>
               <span className="attention-text">
-                <b>{title}</b>
-                <bdi className="sentence muted small">{detail}</bdi>
+                <b>{inItsLanguage(title)}</b>
+                <bdi className="sentence muted small">{inItsLanguage(detail)}</bdi>
               </span>
               {to !== undefined && (
                 <ButtonLink to={to} search={search}>

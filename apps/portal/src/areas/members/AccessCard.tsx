@@ -15,6 +15,7 @@ import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toasts.ts'
+import { inItsLanguage, Sentence } from '#ui/format/name.tsx'
 import { t } from './edit.messages.ts'
 import { MemberFacts } from './MemberFacts.tsx'
 import { needsStepUp } from './member-rules.ts'
@@ -44,7 +45,7 @@ export function AccessCard({ member }: { readonly member: Member }) {
         <MemberFacts member={member} />
         {whyKept !== undefined && (
           <p className="note form-note" data-tone="warn">
-            <bdi className="sentence">{whyKept}</bdi>
+            <Sentence>{whyKept}</Sentence>
           </p>
         )}
         <div className="cluster">
@@ -93,11 +94,11 @@ function StatusDialog({ member, onClose }: MemberDialogProps) {
       submitLabel={t(isSuspended ? 'reactivate' : 'suspend')}
       tone={isSuspended ? 'main' : 'danger'}
       lead={
-        <bdi className="sentence">
+        <Sentence>
           {isSuspended
             ? t('reactivateText', { name, merchant, role: roleName(roleType) })
             : t('suspendText', { name, merchant })}
-        </bdi>
+        </Sentence>
       }
       onSubmit={({ reason }) =>
         answerOf<{ reason: string }>(() =>
@@ -143,7 +144,7 @@ function RemoveMemberDialog({ member, onClose }: MemberDialogProps) {
       }
       onClose={onClose}
     >
-      <p>{t('removeText', { name, merchant })}</p>
+      <p>{inItsLanguage(t('removeText', { name, merchant }))}</p>
       <p>{t('removeBack')}</p>
       {needsStepUp(roleType) && <p>{t('stepUpRemove', { role: roleName(roleType) })}</p>}
     </ConfirmDialog>

@@ -7,6 +7,7 @@ import { answerOf } from '#components/form-answer.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { showToast } from '#ui/toasts.ts'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import { t } from './invitations.messages.ts'
 import { whyOutOfReach } from './member-rules.ts'
 import { useResend } from './use-resend.ts'
@@ -84,7 +85,7 @@ function CancelInvitationDialog({ email, onClose }: CancelInvitationDialogProps)
         onClose()
       }}
     >
-      <p>{t('cancelText', { email, merchant })}</p>
+      <p>{inItsLanguage(t('cancelText', { email, merchant }))}</p>
     </ConfirmDialog>
   )
 }

@@ -7,7 +7,7 @@ import { useShopOptions } from '#components/fields/ShopPicker.tsx'
 import { MemberStatus } from '#components/members/member-columns.tsx'
 import { t as member } from '#components/members/member.messages.ts'
 import { FactList, known, Time } from '#ui/format/format.tsx'
-import { inItsLanguage } from '#ui/format/name.tsx'
+import { inItsLanguage, Sentence } from '#ui/format/name.tsx'
 import { t } from './members.messages.ts'
 import './members.css'
 
@@ -28,7 +28,7 @@ export function MemberFacts({ member: shown }: { readonly member: Member }) {
       <MemberStatus status={status} />
       {text !== undefined && (
         <p className="member-text muted small">
-          <bdi className="sentence">{text}</bdi>
+          <Sentence>{text}</Sentence>
         </p>
       )}
       <FactList

@@ -10,6 +10,7 @@ import { TitledCard } from '#ui/card.tsx'
 import { useComposition } from '#ui/use-composition.ts'
 import { useDebounced } from '#ui/use-debounced.ts'
 import { TextField } from '#ui/form/text-fields.tsx'
+import { Sentence } from '#ui/format/name.tsx'
 import { t } from './edit.messages.ts'
 import { whyNotEdit } from './member-rules.ts'
 import { keywordSearch } from './member-filters.ts'
@@ -75,7 +76,7 @@ function Found({ items, total }: FoundProps) {
                 <span>{name}</span>
               )}
               <small className="muted small">
-                <bdi className="sentence">{reason ?? roleName(member.roleType)}</bdi>
+                <Sentence>{reason ?? roleName(member.roleType)}</Sentence>
               </small>
             </li>
           )

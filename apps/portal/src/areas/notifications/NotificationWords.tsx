@@ -2,6 +2,7 @@ import type { Notification } from '@merchant/contract/areas/notifications.calls.
 import type { ReactNode } from 'react'
 import { today } from '#components/list/use-list-search.ts'
 import { shortTime } from '#ui/format/times.ts'
+import { Sentence } from '#ui/format/name.tsx'
 import { kindIcons, subjectOf, titleOf, toneOf } from './notification-views.ts'
 import { t } from './notifications.messages.ts'
 import './notifications.css'
@@ -33,7 +34,7 @@ export function NotificationWords({ notification, isWhole = false }: Notificatio
   return (
     <span className="notification-words">
       <b>
-        <bdi className="sentence">{titleOf(notification)}</bdi>
+        <Sentence>{titleOf(notification)}</Sentence>
         {isRead ? null : <span className="visually-hidden">, {t('isUnread')}</span>}
       </b>
       <small>{parts}</small>

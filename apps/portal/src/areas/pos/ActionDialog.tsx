@@ -5,6 +5,7 @@ import { useMerchantName } from '#auth/access.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { schemaOf, useForm, type Bound } from '#ui/form/use-form.ts'
+import { Sentence } from '#ui/format/name.tsx'
 import { sixDigits } from '#components/fields/CodeField.tsx'
 import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
@@ -119,7 +120,7 @@ function SingleDialog({ action, terminal, onClose }: ActionDialogProps<SingleAct
         action === 'setPin' || action === 'setRefundPin' ? saveLabels[action] : t(action)
       }
       tone={action === 'block' ? 'danger' : 'main'}
-      lead={<bdi className="sentence">{t(`${messageKey}Lead`, names)}</bdi>}
+      lead={<Sentence>{t(`${messageKey}Lead`, names)}</Sentence>}
       onSubmit={(draft) =>
         answerOf<ActionDraft>(
           () => send(draft, idempotency.keyOf(draft)),

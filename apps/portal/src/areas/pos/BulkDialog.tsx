@@ -17,6 +17,7 @@ import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { showToast } from '#ui/toasts.ts'
+import { Sentence } from '#ui/format/name.tsx'
 import { answerOf } from '#components/form-answer.ts'
 import { useDraft } from '#components/use-draft.ts'
 import { useIdempotencyKey } from '#components/use-idempotency-key.ts'
@@ -110,7 +111,7 @@ export function BulkDialog({ action, terminals, onDone, onClose }: BulkDialogPro
       lead={
         <>
           <p>
-            <bdi className="sentence">{t('bulkLead', { merchant, names: joinNames(names) })}</bdi>
+            <Sentence>{t('bulkLead', { merchant, names: joinNames(names) })}</Sentence>
           </p>
           {action === 'LOST' && <p>{t('lostLead')}</p>}
         </>

@@ -10,6 +10,7 @@ import { CloseFooter, Dialog } from '#ui/dialog.tsx'
 import type { Answer } from '#ui/form/answer.ts'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { showToast } from '#ui/toasts.ts'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import { answerOf } from '#components/form-answer.ts'
 import { t } from './shop-detail.messages.ts'
 import { shopReaders } from './use-shop-change.ts'
@@ -50,7 +51,7 @@ export function ChangeStateDialog({ shop: given, onClose }: ShopDialogProps) {
       onConfirm={() => answerOf<never>(send, undefined, conflictText)}
       onClose={onClose}
     >
-      <p>{isActive ? t('deactivateText', names) : t('activateText', names)}</p>
+      <p>{inItsLanguage(isActive ? t('deactivateText', names) : t('activateText', names))}</p>
     </ConfirmDialog>
   )
 }
@@ -74,7 +75,7 @@ export function CloseShopDialog({ shop: given, onClose }: ShopDialogProps) {
       <Dialog
         opened
         onClose={onClose}
-        title={<bdi>{t('blockedTitle', names)}</bdi>}
+        title={<bdi>{inItsLanguage(t('blockedTitle', names))}</bdi>}
         footer={<CloseFooter label={t('ok')} onClose={onClose} />}
       >
         <p className="form-lead">{t('blockedText')}</p>
@@ -94,7 +95,7 @@ export function CloseShopDialog({ shop: given, onClose }: ShopDialogProps) {
       onConfirm={() => answerOf<never>(send, undefined, conflictText)}
       onClose={onClose}
     >
-      <p>{t('closeText', names)}</p>
+      <p>{inItsLanguage(t('closeText', names))}</p>
       <p>{t('closeCheck')}</p>
     </ConfirmDialog>
   )
@@ -124,7 +125,7 @@ function Blocker({ blocker, onLeave }: BlockerProps) {
   const resolution = resolutions[blocker.kind]
   return (
     <li>
-      <b>{contractWords(blocker.message)}</b>
+      <b>{inItsLanguage(contractWords(blocker.message))}</b>
       {resolution && (
         <span className="muted small">
           {resolution.text}

@@ -5,6 +5,7 @@ import { useMerchantName, useSession } from '#auth/access.ts'
 import { useCall, type CallError, useReread } from '#api/client.ts'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { showToast } from '#ui/toasts.ts'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import { answerOf } from '#components/form-answer.ts'
 import { memberReaders } from '#components/members/readers.ts'
 import { t } from './shop-members.messages.ts'
@@ -53,8 +54,8 @@ export function UnlinkDialog({ shop, member, onClose }: UnlinkDialogProps) {
       }
       onClose={onClose}
     >
-      <p>{t('unlinkText', names)}</p>
-      {isOnly && <p>{t('unlinkLast', names)}</p>}
+      <p>{inItsLanguage(t('unlinkText', names))}</p>
+      {isOnly && <p>{inItsLanguage(t('unlinkLast', names))}</p>}
     </ConfirmDialog>
   )
 }

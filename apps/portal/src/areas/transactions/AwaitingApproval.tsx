@@ -9,6 +9,7 @@ import { sentenceGap, sentences } from '#ui/format/text.ts'
 import { Button } from '#ui/button.tsx'
 import { Filled, Money, slot } from '#ui/format/format.tsx'
 import { untilMinute } from '#ui/format/times.ts'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { whoMay } from '#components/role-names.ts'
 import { hasDraft } from '#components/use-draft.ts'
@@ -70,10 +71,12 @@ function RefundAwaitingApproval({ refund, onDecide }: RefundAwaitingApprovalProp
       </h2>
       <p className="small">
         <bdi className="sentence">
-          {sentences([
-            t('askedBy', { who: requestedBy, time: requestedAt }),
-            reason === null ? '' : t('because', { reason: reasons(reason) }),
-          ])}
+          {inItsLanguage(
+            sentences([
+              t('askedBy', { who: requestedBy, time: requestedAt }),
+              reason === null ? '' : t('because', { reason: reasons(reason) }),
+            ]),
+          )}
           {note !== null && (
             <>
               {sentenceGap()}

@@ -7,6 +7,7 @@ import { TextField } from '#ui/form/text-fields.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { moneyText } from '#ui/format/text.ts'
 import { showToast } from '#ui/toasts.ts'
+import { Sentence } from '#ui/format/name.tsx'
 import { answerOf } from '#components/form-answer.ts'
 import { schemaErrors } from '#components/schema-errors.ts'
 import { useDraft } from '#components/use-draft.ts'
@@ -62,9 +63,7 @@ export function DecideDialog({ refund, decision, onClose }: DecideDialogProps) {
       onClose={onClose}
     >
       <p className="form-lead small">
-        <bdi className="sentence">
-          {t(isApproval ? 'approveLead' : 'refuseLead', { who: requestedBy })}
-        </bdi>
+        <Sentence>{t(isApproval ? 'approveLead' : 'refuseLead', { who: requestedBy })}</Sentence>
       </p>
       <TextField
         {...form.field('note')}

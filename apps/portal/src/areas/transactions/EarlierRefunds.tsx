@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { currentLocale } from '#ui/messages.ts'
 import { agoText } from '#ui/format/times.ts'
 import { moneyText } from '#ui/format/text.ts'
+import { Sentence } from '#ui/format/name.tsx'
 import type { EarlierRefund } from './refund-draft.ts'
 import { t } from './refund.messages.ts'
 
@@ -32,7 +33,7 @@ export function AlreadyRefunded({ earlier, total }: AlreadyRefundedProps) {
         <ul aria-labelledby="refund-earlier">
           {earlier.map((one) => (
             <li key={one.refundNo}>
-              <bdi className="sentence">{textOf(one)}</bdi>
+              <Sentence>{textOf(one)}</Sentence>
             </li>
           ))}
         </ul>
@@ -70,7 +71,7 @@ export function EqualRefundQuestion(props: EqualRefundQuestionProps) {
   return (
     <>
       <span className="form-leave" role="alert">
-        <bdi className="sentence">{text}</bdi>
+        <Sentence>{text}</Sentence>
       </span>
       <Button onClick={({ detail }) => detail < 2 && onAgain()}>{t('again')}</Button>
       <Button ref={keep} tone="main" onClick={onKeep}>

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import type { Answer } from './answer.ts'
 import { t } from './form.messages.ts'
 import { RefusedNote } from './FormBody.tsx'
@@ -42,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       opened
       onClose={leaving.close}
       busy={isSending}
-      title={<bdi>{title}</bdi>}
+      title={<bdi>{inItsLanguage(title)}</bdi>}
       role="alertdialog"
       describedBy={`${id}-lead`}
       footer={

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import type { Answer } from './answer.ts'
 import { FormBody, type FormWords } from './FormBody.tsx'
 import { t } from './form.messages.ts'
@@ -65,7 +66,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
       placement={placement}
       role={tone === 'danger' ? 'alertdialog' : undefined}
       describedBy={lead === undefined ? undefined : `${id}-lead`}
-      title={<bdi>{title}</bdi>}
+      title={<bdi>{inItsLanguage(title)}</bdi>}
       footer={
         leaving.isConfirming ? (
           <LeaveConfirmation leaving={leaving} />

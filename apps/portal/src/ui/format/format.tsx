@@ -65,15 +65,12 @@ interface TwoProps {
   readonly second: ReactNode
 }
 
-const marked = (line: ReactNode): ReactNode =>
-  typeof line === 'string' ? inItsLanguage(line) : line
-
 /** A cell with two lines, each isolated from the text direction around it. */
 export function Two({ first, second }: TwoProps) {
   return (
     <span className="two">
-      <bdi>{marked(first)}</bdi>
-      <small dir="auto">{marked(second)}</small>
+      <bdi>{inItsLanguage(first)}</bdi>
+      <small dir="auto">{inItsLanguage(second)}</small>
     </span>
   )
 }
@@ -137,7 +134,7 @@ export function Filled({ text, parts }: FilledProps) {
     <bdi className="sentence">
       {text.split('\u2063').map((piece, index) => (
         <Fragment key={`${String(index)}${piece}`}>
-          {index % 2 === 1 ? parts[piece] : piece}
+          {index % 2 === 1 ? parts[piece] : inItsLanguage(piece)}
         </Fragment>
       ))}
     </bdi>

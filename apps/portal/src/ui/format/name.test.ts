@@ -21,3 +21,13 @@ test('on a Chinese page words in English are marked as English, and codes are no
   )
   expect(marked('灣仔夜店 HBK2611210312')).toBe('灣仔夜店 HBK2611210312')
 })
+
+test('the names within a sentence are marked, and the sentence is not', () => {
+  expect(marked('Close 太古城店 permanently')).toBe(
+    'Close <span lang="zh-Hant-HK">太古城店</span> permanently',
+  )
+  setLocale('zh-Hant-HK')
+  expect(marked('永久結束 Sha Tin：Carmen Ho 不再看到 MERCHANT-1')).toBe(
+    '永久結束 <span lang="en">Sha Tin</span>：<span lang="en">Carmen Ho</span> 不再看到 MERCHANT-1',
+  )
+})

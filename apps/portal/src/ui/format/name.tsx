@@ -11,12 +11,14 @@ const LATIN =
 
 /**
  * Marks what is in another language than the page, so that it is read aloud in it and has its letters (A-640). A name
- * in Chinese letters is Hong Kong's; a Chinese page cannot tell which Chinese it is.
+ * in Chinese letters is Hong Kong's; a Chinese page cannot tell which Chinese it is. The names within a sentence are
+ * marked in the same way. Elements stay as they are.
  */
-export const inItsLanguage = (name: string): ReactNode => {
+export const inItsLanguage = (text: ReactNode): ReactNode => {
+  if (typeof text !== 'string') return text
   const isChinese = formatLocale(currentLocale()).startsWith('zh')
-  const parts = name.split(isChinese ? LATIN : CHINESE)
-  if (parts.length === 1) return name
+  const parts = text.split(isChinese ? LATIN : CHINESE)
+  if (parts.length === 1) return text
   const lang = isChinese ? 'en' : 'zh-Hant-HK'
   return parts.map((part, index) =>
     index % 2 === 0 ? (
@@ -29,6 +31,11 @@ export const inItsLanguage = (name: string): ReactNode => {
     ),
   )
 }
+
+/** A sentence that may have names in it. Isolated from the text direction around it. */
+export const Sentence = ({ children }: { readonly children: string }) => (
+  <bdi className="sentence">{inItsLanguage(children)}</bdi>
+)
 
 /** The name of a person, a shop, a merchant or a terminal. */
 export const Name = ({ children }: { readonly children: string }) => (

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { initialsOf } from '#ui/format/text.ts'
 import { Time } from '#ui/format/format.tsx'
 import { TitledCard } from '#ui/card.tsx'
+import { inItsLanguage } from '#ui/format/name.tsx'
 import { QueryBoundary } from '#components/QueryBoundary.tsx'
 import { hasDraft } from '#components/use-draft.ts'
 import { t } from './own-account.messages.ts'
@@ -60,7 +61,9 @@ function Who({ profile }: { readonly profile: Profile }) {
         <b dir="auto">{displayName}</b>
         {merchant !== null && roleType !== null && (
           <bdi className="sentence muted small">
-            {t('roleAt', { role: roleName(roleType), merchant: merchant.merchantName })}
+            {inItsLanguage(
+              t('roleAt', { role: roleName(roleType), merchant: merchant.merchantName }),
+            )}
           </bdi>
         )}
       </span>

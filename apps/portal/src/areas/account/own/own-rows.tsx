@@ -7,6 +7,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { query, type CallError } from '#api/client.ts'
 import { Filled, slot, StatusPill, Time } from '#ui/format/format.tsx'
+import { Sentence } from '#ui/format/name.tsx'
 import './own-account.css'
 import { t } from './own-account.messages.ts'
 
@@ -86,7 +87,7 @@ export function SessionRow({ session, action }: SessionRowProps) {
     >
       <span className="muted small">
         {session.current ? (
-          <bdi className="sentence">{t('inUse', { merchant })}</bdi>
+          <Sentence>{t('inUse', { merchant })}</Sentence>
         ) : (
           <Filled
             text={t('lastSeen', { merchant, time: slot('time') })}
