@@ -125,3 +125,20 @@ test('an invoice is printed without navigation, top bar and actions', async ({ p
   const parts = ['.side', '.top', '.screen-above', '.customizer-tab', '.invoice-actions', '.foot']
   for (const part of parts) await expect(page.locator(part)).toBeHidden()
 })
+
+test('in a narrow window with a scroll bar a form at its side is not cut off', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await portal.open('/apps/user/list', { as: 'STAFF' })
+  await page.locator('main .btn[data-tone="main"]').click()
+  const field = page.locator('.dialog input').first()
+  await rests(page)
+  const sides = await field.evaluate((input) => {
+    const { left, right } = input.getBoundingClientRect()
+    const room = document.documentElement.getBoundingClientRect().width
+    return { start: left, end: room - right, gutter: window.innerWidth - room }
+  })
+  expect(sides).toEqual({ start: 24, end: 24, gutter: 15 })
+})
