@@ -177,7 +177,8 @@ export const settles = async (page: Page): Promise<void> => {
     await isIdle(page)
     const paths = [...traffic.open].map((sent) => new URL(sent.url()).pathname)
     expect({ paths, begun: traffic.begun }).toEqual({ paths: [], begun })
-  }).toPass({ intervals: [50] })
+    // Ends before the test does, so that the failure names the request.
+  }).toPass({ intervals: [50], timeout: 120_000 })
 }
 
 /** The same for a page of the shell, where the notifications are loaded last. */
