@@ -1,4 +1,5 @@
 import { homeCalls, type HomeView } from '@merchant/contract/areas/home.calls.ts'
+import type { Input } from '@merchant/contract/core/call.ts'
 import { isDate } from '@merchant/contract/core/time.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -28,15 +29,33 @@ const POLL_MS = 60_000
 /** Payments come with the live stream; a terminal falls silent by time alone. */
 const CLOCK_MS = 5 * 60_000
 
+/** Shows the last known view at once, and polls while its day is running. */
+const useHomeView = (
+  input: Input<typeof homeCalls.view>,
+  isRunning: (view: HomeView | undefined) => boolean,
+) => {
+  const client = useQueryClient()
+  const isStreamed = useStore(hasLive)
+  const options = query(homeCalls.view, input)
+  return useQuery({
+    ...options,
+    queryFn: async ({ signal }) => {
+      const background = client.getQueryData(options.queryKey) !== undefined
+      await paintCached(client, options.queryKey)
+      return send(homeCalls.view, input, { signal, background })
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => isRunning(state.data) && (isStreamed ? CLOCK_MS : POLL_MS),
+  })
+}
+
 /** One business day: what needs attention first, then the figures, each a link to its payments. */
 export function HomeScreen() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const client = useQueryClient()
   const role = useSession()?.roleType
   const canView = useCan('viewTransaction')
   const hasShops = useShopOptions().length > 1
-  const isStreamed = useStore(hasLive)
   const calendarDay = todayInHongKong()
   const requested = textOf(search['date']) ?? ''
   const hasDay = isDate(requested) && requested <= calendarDay
@@ -51,17 +70,7 @@ export function HomeScreen() {
   /** An address may name the day that is running. */
   const isRunning = (view: HomeView | undefined): boolean =>
     !hasDay || requested === (view?.today ?? calendarDay)
-  const options = query(homeCalls.view, input)
-  const reply = useQuery({
-    ...options,
-    queryFn: async ({ signal }) => {
-      const background = client.getQueryData(options.queryKey) !== undefined
-      await paintCached(client, options.queryKey)
-      return send(homeCalls.view, input, { signal, background })
-    },
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => isRunning(state.data) && (isStreamed ? CLOCK_MS : POLL_MS),
-  })
+  const reply = useHomeView(input, isRunning)
   useLiveDay(isRunning(reply.data), shopIds)
   const today = reply.data?.today ?? calendarDay
   const date = hasDay ? requested : (reply.data?.date ?? calendarDay)
