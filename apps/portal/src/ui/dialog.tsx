@@ -1,5 +1,12 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { Button, IconButton } from './button.tsx'
 import { rememberPlace } from './focus-place.ts'
@@ -47,6 +54,40 @@ const textOf = (box: HTMLElement): HTMLElement | null => {
   return text
 }
 
+/** Opens the dialog, and keeps the focus in it until it is closed. Returns the handler of its `focus` events. */
+const useDialogFocus = (box: RefObject<HTMLDialogElement | null>, opened: boolean) => {
+  const lastFocus = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const dialog = box.current
+    if (!opened || dialog === null) return
+    const focusPlace = rememberPlace()
+    const closed = showModal(dialog)
+    firstOf(dialog)?.focus({ preventScroll: true })
+    return () => {
+      // Also on unmount: only a closed dialog restores the focus.
+      dialog.close()
+      closed()
+      focusPlace()
+    }
+  }, [box, opened])
+
+  // The focused element may have been removed, such as the button of a form whose outcome is shown now, or disabled
+  // while the form is sent. The focus would then be on the body, behind the dialog.
+  useLayoutEffect(() => {
+    const dialog = box.current
+    const last = lastFocus.current
+    if (!opened || dialog === null || last === null) return
+    if (last.isConnected && !last.matches(':disabled')) return
+    const now = document.activeElement
+    if (now === last || now === null || now === document.body) firstOf(dialog)?.focus()
+  })
+
+  return ({ target }: SyntheticEvent): void => {
+    if (target instanceof HTMLElement && box.current?.contains(target) === true)
+      lastFocus.current = target
+  }
+}
+
 /**
  * A dialog: the native element, which makes the page behind it inert, uses the top layer and restores the focus.
  * Named by its title. It keeps its contents while it closes, so that nothing jumps.
@@ -66,34 +107,8 @@ export function Dialog({
   const titleId = useId()
   const box = useRef<HTMLDialogElement>(null)
   const isPressedBeside = useRef(false)
-  const lastFocus = useRef<HTMLElement>(null)
   const isHeld = busy || !closable
-
-  useLayoutEffect(() => {
-    const dialog = box.current
-    if (!opened || dialog === null) return
-    const focusPlace = rememberPlace()
-    const closed = showModal(dialog)
-    firstOf(dialog)?.focus({ preventScroll: true })
-    return () => {
-      // Also on unmount: only a closed dialog restores the focus.
-      dialog.close()
-      closed()
-      focusPlace()
-    }
-  }, [opened])
-
-  // The focused element may have been removed, such as the button of a form whose outcome is shown now, or disabled
-  // while the form is sent. The focus would then be on the body, behind the dialog.
-  useLayoutEffect(() => {
-    const dialog = box.current
-    const last = lastFocus.current
-    if (!opened || dialog === null || last === null) return
-    if (last.isConnected && !last.matches(':disabled')) return
-    const now = document.activeElement
-    if (now === last || now === null || now === document.body) firstOf(dialog)?.focus()
-  })
-
+  const keepLast = useDialogFocus(box, opened)
   const leave = () => {
     if (!isHeld) onClose()
   }
@@ -119,10 +134,7 @@ export function Dialog({
         if (isHeld) showModal(event.currentTarget)
         else onClose()
       }}
-      onFocus={({ target }) => {
-        if (target instanceof HTMLElement && box.current?.contains(target) === true)
-          lastFocus.current = target
-      }}
+      onFocus={keepLast}
       // A text selection that ends outside started inside, and is not a click outside.
       onPointerDown={(event) => {
         isPressedBeside.current = own(event)

@@ -1,7 +1,14 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
 import { useWide } from './media.ts'
@@ -31,6 +38,43 @@ const setInert = (isInert: boolean): void => {
   document.querySelector('.shell')?.toggleAttribute('inert', isInert)
 }
 
+/** Takes the focus when it opens, closes on Escape, and gives the focus back to the row that was open last. */
+const useDrawerFocus = (
+  box: RefObject<HTMLElement | null>,
+  row: string | undefined,
+  onClose: () => void,
+): void => {
+  const close = useEffectEvent(onClose)
+  const lastRow = useRef(row)
+  useLayoutEffect(() => {
+    lastRow.current = row
+  }, [row])
+
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    box.current?.focus({ preventScroll: true })
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !isTyping(event)) close()
+    }
+    document.addEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', press)
+      // Without such a row, to the element that had it.
+      const id = CSS.escape(lastRow.current ?? '')
+      const target = document.querySelector(`[data-row="${id}"] [data-row-link]`) ?? before
+      if (target instanceof HTMLElement && target.isConnected) {
+        setInert(false)
+        const giveBack = () => target.focus({ preventScroll: true })
+        giveBack()
+        // A dialog of the drawer is closed after it, and until then nothing behind it can be focused.
+        queueMicrotask(() => {
+          if (document.activeElement === document.body) giveBack()
+        })
+      }
+    }
+  }, [box])
+}
+
 /**
  * Details beside their list. On a wide screen the page makes room and stays usable; on a narrow one the drawer covers
  * the page, which is inert.
@@ -47,36 +91,7 @@ export function Drawer({
 }: DrawerProps) {
   const isWide = useWide()
   const box = useRef<HTMLDivElement>(null)
-  const close = useEffectEvent(onClose)
-  const lastRow = useRef(row)
-  useLayoutEffect(() => {
-    lastRow.current = row
-  }, [row])
-
-  useLayoutEffect(() => {
-    const before = document.activeElement
-    box.current?.focus({ preventScroll: true })
-    const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !isTyping(event)) close()
-    }
-    document.addEventListener('keydown', press)
-    return () => {
-      document.removeEventListener('keydown', press)
-      // Focus the row that was open last, or else the previously focused element.
-      const id = CSS.escape(lastRow.current ?? '')
-      const target = document.querySelector(`[data-row="${id}"] [data-row-link]`) ?? before
-      if (target instanceof HTMLElement && target.isConnected) {
-        setInert(false)
-        const giveBack = () => target.focus({ preventScroll: true })
-        giveBack()
-        // A dialog of the drawer is closed after it, and until then nothing behind it can be focused.
-        queueMicrotask(() => {
-          if (document.activeElement === document.body) giveBack()
-        })
-      }
-    }
-  }, [])
-
+  useDrawerFocus(box, row, onClose)
   useEffect(() => {
     if (isWide) return
     setInert(true)
