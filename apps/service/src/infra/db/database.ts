@@ -6,7 +6,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { fairLimiter, Overloaded } from '#infra/limiter.ts'
 import { fairQueue, type FairQueue } from '#infra/fair-queue.ts'
-import { openCluster } from './cluster.ts'
+import { openCluster, type Cluster } from './cluster.ts'
 import { openPing } from './ping.ts'
 import type { DatabaseConfig, TimedQuery } from './database-config.ts'
 import { openPool, queryTimeoutMs, WAIT_MS } from './pool.ts'
@@ -94,6 +94,59 @@ const queueFor = (
     waitMs: waitMs ?? WAIT_MS,
   })
 
+interface FileOptions {
+  readonly clockOffset: string | undefined
+  readonly waitMs: number | undefined
+  readonly transactions: Pick<Transactions, 'beginAs' | 'explained'>
+}
+
+/** COPY does not work over a pipelined connection, and slow downloads must not take those of lists. */
+const openFiles = (
+  config: DatabaseConfig,
+  cluster: Cluster,
+  { clockOffset, waitMs, transactions: { beginAs, explained } }: FileOptions,
+) => {
+  const pool = openPool(config, cluster, clockOffset, {
+    max: FILE_CONNECTIONS,
+    waitMs,
+    idleTimeoutMillis: 10_000,
+  })
+  const takeSlot = fairLimiter(FILE_CONNECTIONS)
+  const timed = (text: string): TimedQuery => ({ text, query_timeout: queryTimeoutMs(config) })
+  const stream: Database['stream'] = async (scope, options) => {
+    const releaseSlot = takeSlot(scope.merchantId)
+    if (releaseSlot === undefined) throw new Overloaded(FILE_WAIT_SECONDS)
+    const client = await cluster.connect(pool).catch((error: unknown) => {
+      releaseSlot()
+      throw error
+    })
+    let ended = false
+    const end = async (failure?: Error): Promise<void> => {
+      if (ended) return
+      ended = true
+      releaseSlot()
+      if (failure !== undefined) return client.release(failure)
+      await client.query(timed('commit')).then(
+        () => {
+          client.release()
+        },
+        (error: unknown) => {
+          client.release(error instanceof Error ? error : true)
+        },
+      )
+    }
+    const begin = { statementTimeoutMs: 600_000, ...options }
+    try {
+      await client.query(timed(beginAs('portal_tenant', scope, begin)))
+    } catch (error) {
+      await end(error instanceof Error ? error : new Error('stream'))
+      throw explained(error, false)
+    }
+    return { client, end, isExclusive: config.isEmbedded ?? false }
+  }
+  return { stream, close: () => pool.end() }
+}
+
 export const openDatabase = (
   config: DatabaseConfig,
   { connections = 10, clockOffset, waitMs, pingMs, jobs, platform }: DatabaseOptions = {},
@@ -110,16 +163,9 @@ export const openDatabase = (
   const forJobs = openOther(jobs, 'portal_system')
   const forPlatform = openOther(platform, 'portal_platform')
   const pools = [...new Set([main, forJobs, forPlatform])].map((one) => one.pool)
-  const { beginAs, run, explained } = main
-  // COPY does not work over a pipelined connection, and slow downloads must not take those of lists.
-  const files = openPool(config, cluster, clockOffset, {
-    max: FILE_CONNECTIONS,
-    waitMs,
-    idleTimeoutMillis: 10_000,
-  })
-  const takeFileSlot = fairLimiter(FILE_CONNECTIONS)
+  const { beginAs, run } = main
+  const files = openFiles(config, cluster, { clockOffset, waitMs, transactions: main })
   const queue = queueFor(connections, isEmbedded, waitMs)
-  const timed = (text: string): TimedQuery => ({ text, query_timeout: queryTimeoutMs(config) })
   const sum = (count: (pool: Pool) => number): number =>
     pools.reduce((total, pool) => total + count(pool), 0)
 
@@ -144,37 +190,7 @@ export const openDatabase = (
       forJobs.run(forJobs.beginAs('portal_system', undefined, options), work, options),
     platform: (work, options) =>
       forPlatform.run(forPlatform.beginAs('portal_platform', undefined, options), work, options),
-    stream: async (scope, options) => {
-      const releaseSlot = takeFileSlot(scope.merchantId)
-      if (releaseSlot === undefined) throw new Overloaded(FILE_WAIT_SECONDS)
-      const client = await cluster.connect(files).catch((error: unknown) => {
-        releaseSlot()
-        throw error
-      })
-      let ended = false
-      const end = async (failure?: Error): Promise<void> => {
-        if (ended) return
-        ended = true
-        releaseSlot()
-        if (failure !== undefined) return client.release(failure)
-        await client.query(timed('commit')).then(
-          () => {
-            client.release()
-          },
-          (error: unknown) => {
-            client.release(error instanceof Error ? error : true)
-          },
-        )
-      }
-      const begin = { statementTimeoutMs: 600_000, ...options }
-      try {
-        await client.query(timed(beginAs('portal_tenant', scope, begin)))
-      } catch (error) {
-        await end(error instanceof Error ? error : new Error('stream'))
-        throw explained(error, false)
-      }
-      return { client, end, isExclusive: isEmbedded }
-    },
+    stream: files.stream,
     queue,
     pool: () => ({
       total: sum((pool) => pool.totalCount),
@@ -183,7 +199,7 @@ export const openDatabase = (
     }),
     ping: health.ping,
     close: async () => {
-      await Promise.all([...pools.map((pool) => pool.end()), files.end(), health.close()])
+      await Promise.all([...pools.map((pool) => pool.end()), files.close(), health.close()])
     },
   }
 }
