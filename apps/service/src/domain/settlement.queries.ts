@@ -2,6 +2,7 @@
 import { MAX_SETTLEMENT_DAYS } from '@merchant/contract/areas/platform-input.shapes.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#infra/db/database.ts'
+import type { PaymentEvent } from '#domain/messages/live.queries.ts'
 
 /** Nothing settles on Sundays and holidays: a payment counts as missing this long after it was due. */
 const GRACE_DAYS = 3
@@ -40,16 +41,6 @@ export const matchStatus: RawBuilder<string | null> = sql`(case
   when ${expectedCents} is null then null
   when payment.settlement_status = 'UNSETTLED' and ${dueDate} + ${sql.lit(GRACE_DAYS)} < app_now()::date then 'MISSING'
   else 'EXPECTED' end)`
-
-export interface SettledPayment {
-  readonly merTradeNo: string
-  readonly shopId: string
-  readonly status: string
-  readonly source: string
-  readonly isFpsA2a: boolean
-  readonly txnType: string
-  readonly amountCents: number
-}
 
 /** A payment that a settlement names. */
 export interface NamedPayment {
@@ -108,8 +99,8 @@ export const bookSettlements = async (
   db: Db,
   merchantId: string,
   results: readonly SettlementResult[],
-): Promise<SettledPayment[]> => {
-  const { rows } = await sql<SettledPayment>`
+): Promise<PaymentEvent[]> => {
+  const { rows } = await sql<PaymentEvent>`
     update payment set settlement_status = 'SETTLED', settlement_date = result.day, received_settlement_cents = result.cents
     from unnest(${results.map((result) => result.merTradeNo)}::text[], ${results.map((result) => result.settlementDate)}::date[],
       ${results.map((result) => result.receivedCents)}::bigint[]) as result(no, day, cents)

@@ -69,7 +69,8 @@ export const publishRefund = async (
 /** Larger batches of payments become one summary event for each shop. */
 const SINGLE_EVENTS = 100
 
-interface PaymentEvent {
+/** What an event says about a payment. */
+export interface PaymentEvent {
   readonly merTradeNo: string
   readonly shopId: string
   readonly status: string
