@@ -9,7 +9,7 @@ import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { TextField } from '#ui/form/text-fields.tsx'
 import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toasts.ts'
-import { inItsLanguage } from '#ui/format/name.tsx'
+import { Sentence } from '#ui/format/name.tsx'
 import { checkNote, noteDraft, type NoteForm } from './note-draft.ts'
 import { t } from './notes.messages.ts'
 
@@ -53,7 +53,9 @@ export function NoteDialog({ merTradeNo, onClose }: NoteDialogProps) {
       }
       onClose={onClose}
     >
-      <p className="form-lead small">{inItsLanguage(t('lead', { merchant }))}</p>
+      <p className="form-lead small">
+        <Sentence>{t('lead', { merchant })}</Sentence>
+      </p>
       <TextField {...form.field('body')} help={t('help', { most: MAX_NOTE })} rows={4} dir="auto" />
     </FormDialog>
   )

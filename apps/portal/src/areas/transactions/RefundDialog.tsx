@@ -11,7 +11,7 @@ import { schemaOf, useForm } from '#ui/form/use-form.ts'
 import type { Leaving } from '#ui/form/use-leaving.ts'
 import { useSending } from '#ui/form/use-sending.ts'
 import { moneyText } from '#ui/format/text.ts'
-import { inItsLanguage } from '#ui/format/name.tsx'
+import { Sentence } from '#ui/format/name.tsx'
 import { paidWith } from '#components/payments/PaymentMethod.tsx'
 import { useDraft } from '#components/use-draft.ts'
 import { methodOf } from './payment-columns.tsx'
@@ -144,7 +144,9 @@ export function RefundDialog({ view, onClose }: RefundDialogProps) {
         )
       }
     >
-      <p className="form-lead small refund-lead">{inItsLanguage(t(leadOf(view), { merchant }))}</p>
+      <p className="form-lead small refund-lead">
+        <Sentence>{t(leadOf(view), { merchant })}</Sentence>
+      </p>
       {/* The refusal is shown below the fields, next to the buttons that lead on. */}
       <FormBody
         id={id}
