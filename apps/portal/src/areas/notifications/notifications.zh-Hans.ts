@@ -5,7 +5,7 @@ export const catalogue: Catalogue<typeof t> = {
   area: 'notifications',
   texts: {
     title: '通知',
-    lead: '商户内可能需要您处理的事项。',
+    lead: '可能需要您处理的商户事项。',
     all: '全部',
     settings: '设置',
     tabs: '通知及其设置',

@@ -5,7 +5,7 @@ export const catalogue: Catalogue<typeof t> = {
   area: 'notifications',
   texts: {
     title: '通知',
-    lead: '商戶內可能需要您處理的事項。',
+    lead: '可能需要您處理的商戶事項。',
     all: '全部',
     settings: '設定',
     tabs: '通知及其設定',
