@@ -32,12 +32,7 @@ test('refused rows show row, field, text and correction; the others have their c
   await expect.element(drawer.getByText('Enter an amount, e.g. 1280.50')).toBeVisible()
   expect(drawer.getByText('Row 2').elements()).toEqual([])
   await drawer.getByRole('tab', { name: /^All/ }).click()
-  const bill = drawer.getByRole('button', { name: /^Row 2/ })
-  await expect.element(bill).toBeVisible()
-  const { left } = bill.element().getBoundingClientRect()
-  // What it is highlighted with does not end at its text.
-  expect(bill.element().children[0]?.getBoundingClientRect().left).toBeGreaterThan(left)
-  await bill.click()
+  await drawer.getByRole('button', { name: /^Row 2/ }).click()
   const picture = drawer.getByRole('img', { name: 'Code of bill S26-0412' })
   await expect.element(picture).toBeVisible()
   // The picture decodes to the payload, and the facts beside it are parsed from that payload.

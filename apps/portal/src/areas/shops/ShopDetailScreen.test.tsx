@@ -213,25 +213,6 @@ describe('the status', () => {
   })
 })
 
-test('the dialog that closes a shop reads its Chinese name as Chinese, also within sentences', async () => {
-  await renderScreen(PATH, {
-    as: 'MERCHANT',
-    answers: [
-      [shopCalls.view, shop({ name: { en: '太古城', zhHant: null } })],
-      noHome,
-      noTerminals,
-    ],
-  })
-  await page.getByRole('button', { name: 'Close permanently' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Close 太古城 permanently' })
-  await expect.element(dialog).toBeVisible()
-  const marked = dialog.element().querySelectorAll('h2 [lang], p [lang]')
-  expect([...marked].map((one) => [one.getAttribute('lang'), one.textContent])).toEqual([
-    ['zh-Hant-HK', '太古城'],
-    ['zh-Hant-HK', '太古城'],
-  ])
-})
-
 describe('its members', () => {
   const own = shopMember({
     userId: 'usr_meichan00001',

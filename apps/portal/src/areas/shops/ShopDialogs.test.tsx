@@ -144,3 +144,21 @@ test('a new terminal is set up in the version that was read last', async () => {
     'status=PENDING_SETUP',
   )
 })
+
+test('the dialog that closes a shop reads its Chinese name as Chinese, also within sentences', async () => {
+  await renderScreen(PATH, {
+    as: 'MERCHANT',
+    answers: [
+      [shopCalls.view, shop({ name: { en: '太古城', zhHant: null } })],
+      noHome,
+      [posCalls.list, pageOfRows<Terminal>([])],
+    ],
+  })
+  await page.getByRole('button', { name: 'Close permanently' }).click()
+  await expect.element(question).toHaveAccessibleName('Close 太古城 permanently')
+  const marked = question.element().querySelectorAll('h2 [lang], p [lang]')
+  expect([...marked].map((one) => [one.getAttribute('lang'), one.textContent])).toEqual([
+    ['zh-Hant-HK', '太古城'],
+    ['zh-Hant-HK', '太古城'],
+  ])
+})
