@@ -57,6 +57,19 @@ test('an invited person creates an account, and later joins another merchant wit
   await expect(tab.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })
 
+test('after joining with a password, the sign-in page opens without errors', async ({ portal }) => {
+  const address = await newPerson()
+  const page = await portal.open(await invite(address, ownerOfLanternTea()))
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: /^Join/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome to/ })).toBeVisible()
+  // The mark of a sign-in that is submitted before the scripts have loaded: the next form would send itself.
+  await expect(page.locator('html')).not.toHaveAttribute('data-pending-submit')
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(page.getByText(/^Enter your/)).toHaveCount(0)
+})
+
 test('a forgotten password is replaced with a mailed link and a code', async ({ portal }) => {
   const address = await newPerson()
   const page = await portal.open('/login')

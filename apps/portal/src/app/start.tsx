@@ -52,8 +52,16 @@ const MAX_FONT_WAIT_MS = 3_000
 const fontLoaded = (): Promise<unknown> =>
   Promise.race([document.fonts.load(FONT).catch(() => undefined), pause(MAX_FONT_WAIT_MS)])
 
+/** From here on no form is submitted too early: one with a password may be another one than the sign-in. */
+const stopHoldingSignIns = (): void => {
+  const { dataset } = document.documentElement
+  dataset['hydrated'] = 'yes'
+  delete dataset['pendingSubmit']
+}
+
 /** Starts the portal in an element: at load, or in place of the prerendered sign-in page. */
 export const start = async (element: HTMLElement): Promise<void> => {
+  stopHoldingSignIns()
   refreshSettings()
   // A tab without a session, on a page that needs one, asks the other tabs first.
   const page = pageAt(location.pathname.slice(BASE.length))

@@ -1,7 +1,8 @@
 /**
  * Runs before the first paint, as a small blocking script (`assets/boot.js`), so that the page is painted with its
  * theme, direction, skin and layout. It also holds back a sign-in submitted before the page's script has loaded: that
- * script finds `data-pending-submit` and submits once.
+ * script finds `data-pending-submit` and submits once. With `data-hydrated`, which the sign-in form and the portal set,
+ * forms are in the hands of the page's script.
  */
 import { applySettings, trackViewportHeight } from './applied.ts'
 import { applyLoaderColours } from './loader-colours.ts'
