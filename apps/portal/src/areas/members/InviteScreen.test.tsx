@@ -2,7 +2,7 @@
 import { memberCalls, type InvitationResult } from '@merchant/contract/areas/members.calls.ts'
 import { sessionCalls } from '@merchant/contract/areas/session.calls.ts'
 import { permissions, type SessionRole } from '@merchant/contract/access/permissions.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { winnie } from '#testing/members.ts'
 import { refused, type Answer, type Sent } from '#testing/network.ts'
@@ -34,6 +34,27 @@ const posted = (sent: readonly Sent[]) =>
   sent.filter(({ method, address }) => method === 'POST' && address.includes('invitation'))
 const listed = () =>
   [...document.querySelectorAll('.addresses li')].map(({ textContent }) => textContent)
+
+test('why invitations were not sent is shown below the top bar, which stays while the page scrolls', async () => {
+  await at(() => Promise.reject(new TypeError('Failed to fetch')))
+  await emails.fill('bo@harbour.example')
+  await role('Developer').click()
+  await page.viewport(1280, 480)
+  document.documentElement.dataset['navbar'] = 'sticky'
+  onTestFinished(async () => {
+    delete document.documentElement.dataset['navbar']
+    await page.viewport(1280, 900)
+  })
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await send.click()
+  const said = page.getByRole('main').getByRole('alert')
+  await expect.element(said).toBeVisible()
+  const bar = document.querySelector('.top-bar')?.getBoundingClientRect()
+  // The bar is at the upper edge of the window, over the page.
+  expect(bar?.top).toBe(0)
+  expect(window.scrollY).toBeGreaterThan(0)
+  expect(said.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bar?.bottom ?? NaN)
+})
 
 test('pasted addresses are listed with their errors while typing', async () => {
   await at()

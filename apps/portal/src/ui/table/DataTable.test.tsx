@@ -146,6 +146,23 @@ test.for(['ltr', 'rtl'] as const)(
   },
 )
 
+test('a row that the arrow keys reach is not behind the head, which stays while the page scrolls', async () => {
+  await page.viewport(1280, 480)
+  await render(<Bills count={40} />)
+  const link = page.getByRole('link', { name: 'B00020' })
+  await expect.element(link).toBeInTheDocument()
+  const head = () => document.querySelector('thead')?.getBoundingClientRect().bottom ?? NaN
+  const top = (id: string) => rowOf(id).element().getBoundingClientRect().top
+  // The row above is covered by the head.
+  link.element().scrollIntoView({ block: 'start' })
+  window.scrollBy(0, 20 - head())
+  link.element().focus({ preventScroll: true })
+  expect(top('B00019')).toBeLessThan(head())
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(page.getByRole('link', { name: 'B00019' })).toHaveFocus()
+  expect(Math.round(top('B00019'))).toBeGreaterThanOrEqual(Math.round(head()))
+})
+
 test('j, k and x do nothing while single-key shortcuts are switched off; the arrows still do', async () => {
   document.documentElement.dataset['keys'] = 'off'
   onTestFinished(() => void delete document.documentElement.dataset['keys'])
