@@ -141,6 +141,23 @@ test('a person with an account joins with their password', async () => {
   )
 })
 
+test('going back after joining does not show the form again, because the link was used', async () => {
+  let isUsed = false
+  const { router } = await renderScreen(link, {
+    answers: [
+      [accountCalls.invitation, () => (isUsed ? refused('4240') : { ...look, userExists: true })],
+      [accountCalls.attach, { userId: 'usr_meichan00001' }],
+    ],
+  })
+  await page.getByLabelText('Password', { exact: true }).fill('Sample-only-2026')
+  await page.getByRole('button', { name: 'Join Harbour Bakery' }).click()
+  isUsed = true
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  router.history.back()
+  await expect.element(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+})
+
 test('a wrong password is reported at its field', async () => {
   await renderScreen(link, {
     answers: [

@@ -22,6 +22,8 @@ export function InvitationScreen() {
     ...query(accountCalls.invitation, { query: { token } }),
     retry: false,
     refetchOnWindowFocus: false,
+    // Asked again on going back: the link may have been used meanwhile.
+    gcTime: 0,
   })
   if (joined !== null)
     return <DonePage title={t('joined', { merchant: joined })} lead={t('joinedLead')} />

@@ -25,7 +25,12 @@ const schema = schemaOf(({ newPassword, otp }: { newPassword: string; otp: strin
 export function ResetPasswordScreen() {
   const token = useLinkToken('reset-password')
   const [isDone, setDone] = useState(false)
-  const look = useQuery({ ...query(accountCalls.resetLink, { query: { token } }), retry: false })
+  const look = useQuery({
+    ...query(accountCalls.resetLink, { query: { token } }),
+    retry: false,
+    // Asked again on going back: the link may have been used meanwhile.
+    gcTime: 0,
+  })
 
   const entry = useEntryForm(
     { newPassword: '', otp: '' },
