@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useRouterState } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { CallError } from '#api/call-error.ts'
 import { useEnvironment } from '#api/config.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -97,5 +97,9 @@ export const useLinkToken = (page: 'invitation' | 'reset-password'): string => {
     if (token === OPENED) return
     void navigate({ to: `/${page}/${OPENED}`, state: { linkToken: token }, replace: true })
   }, [navigate, page, token])
-  return token === OPENED ? (stored ?? OPENED) : token
+  const current = token === OPENED ? stored : token
+  // While the next page loads, this one is still shown, but the address is that of the next one.
+  const [kept, setKept] = useState(current)
+  if (current !== undefined && current !== kept) setKept(current)
+  return current ?? kept ?? OPENED
 }

@@ -212,6 +212,15 @@ test('errors of the contract and of the service are in the language of the porta
   await expect.element(page.getByText(/^\[Thíš ñámé íš tákéñ~+\]$/)).toBeVisible()
 })
 
+test('leaving the page asks for no other invitation', async () => {
+  const { sent } = await renderScreen(link, { answers: [[accountCalls.invitation, look]] })
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(sent.filter(({ address }) => address.startsWith('/user/register'))).toEqual([
+    expect.objectContaining({ address: '/user/register?token=tokenOfTheLink' }),
+  ])
+})
+
 test('while the link is checked the page says that it is loading', async () => {
   await renderScreen(link, {
     answers: [[accountCalls.invitation, () => new Promise<Response>(() => undefined)]],
