@@ -58,6 +58,22 @@ test('words of a filter are kept as they are typed', async () => {
   expect(words.mock.calls).toEqual([[{ words: '太古（東）' }]])
 })
 
+test('the checkbox beside a long choice is as large as the others', async () => {
+  await edit(
+    choiceField('shopIds', 'Shops', [
+      { value: 'shp_one', label: 'Kwun Tong' },
+      { value: 'shp_two', label: 'Harbour Bakery of the old pier '.repeat(20).trim() },
+    ]),
+  )
+  const box = (name: RegExp) => page.getByRole('checkbox', { name }).element()
+  const sizeOf = (name: RegExp) => {
+    const { width, height } = box(name).getBoundingClientRect()
+    return { width, height }
+  }
+  expect(sizeOf(/Harbour/)).toEqual({ width: 16, height: 16 })
+  expect(sizeOf(/Kwun/)).toEqual({ width: 16, height: 16 })
+})
+
 test('a chosen value that is not in the list stays chosen until it is deselected', async () => {
   const shops = [
     { value: 'shp_one', label: 'Kwun Tong' },
