@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { BulkBar, type Selection } from '#ui/table/selection.tsx'
 import { lazyDialog } from '#components/lazy-dialog.tsx'
 import { t } from './actions.messages.ts'
-import type { BulkAction, BulkDialogProps, Results } from './BulkDialog.tsx'
+import type { BulkAction, BulkDialogProps, NamedTerminal, Results } from './BulkDialog.tsx'
 
 const BulkDialog = lazyDialog(() => import('./BulkDialog.tsx').then((m) => m.BulkDialog))
 
@@ -29,40 +29,43 @@ interface BulkActionBarProps {
   readonly selection: Selection
   readonly open: OpenBulk | null
   readonly onOpen: (next: OpenBulk | null) => void
-  /** The terminals on the screen, for their names. */
+  /** The terminals on the screen, for their names and shops. */
   readonly terminals: readonly Terminal[]
 }
 
-/** The names of all terminals that were on the screen, because a selection may span other pages. */
-const useNames = (
+/** All terminals that were on the screen, by number, because a selection may span other pages. */
+const useNamed = (
   terminals: readonly Terminal[],
   open: OpenBulk | null,
-): ReadonlyMap<string, string> => {
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(
-    () => new Map(open?.terminals.map(({ posId, posName }) => [posId, posName])),
+): ReadonlyMap<string, NamedTerminal> => {
+  const [named, setNamed] = useState<ReadonlyMap<string, NamedTerminal>>(
+    () => new Map(open?.terminals.map((terminal) => [terminal.posId, terminal])),
   )
-  if (terminals.every(({ posId, posName }) => names.get(posId) === posName)) return names
+  const isKnown = ({ posId, posName, shopName }: Terminal) =>
+    named.get(posId)?.posName === posName && named.get(posId)?.shopName === shopName
+  if (terminals.every(isKnown)) return named
   const all = new Map([
-    ...names,
-    ...terminals.map(({ posId, posName }) => [posId, posName] as const),
+    ...named,
+    ...terminals.map(
+      ({ posId, posName, shopName }) => [posId, { posId, posName, shopName }] as const,
+    ),
   ])
-  setNames(all)
+  setNamed(all)
   return all
 }
 
 /** The actions for the selected terminals. Afterwards, refused terminals stay selected. */
 export function BulkActionBar({ selection, open, onOpen, terminals }: BulkActionBarProps) {
   const role = useSession()?.roleType
-  const names = useNames(terminals, open)
+  const named = useNamed(terminals, open)
   const [shown, setShown] = useState(open)
   const show = (next: OpenBulk | null) => {
     setShown(next)
     onOpen(next)
   }
-  const chosen = [...selection.chosen].map((posId) => ({
-    posId,
-    posName: names.get(posId) ?? posId,
-  }))
+  const chosen = [...selection.chosen].map(
+    (posId): NamedTerminal => named.get(posId) ?? { posId, posName: posId },
+  )
   const deselectDone = (results: Results) =>
     selection.choose(
       results.flatMap(({ posId, code }) => (code === SUCCESS ? [posId] : [])),

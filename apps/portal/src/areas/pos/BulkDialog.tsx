@@ -38,9 +38,13 @@ export type Results = z.infer<typeof BulkResults>['results']
 
 export type BulkAction = (typeof bulkActions)[number] | 'LOST'
 
+/** Without its shop where no page of the list has shown it. */
+export type NamedTerminal = Pick<Terminal, 'posId' | 'posName'> &
+  Partial<Pick<Terminal, 'shopName'>>
+
 export interface BulkDialogProps {
   readonly action: BulkAction
-  readonly terminals: readonly Pick<Terminal, 'posId' | 'posName'>[]
+  readonly terminals: readonly NamedTerminal[]
   /** Called with the result for each terminal. */
   readonly onDone?: (results: Results) => void
   readonly onClose: () => void
@@ -54,6 +58,10 @@ const messagesOf = {
   LOST: { title: 'lostTitle', submit: 'lostConfirm', done: 'lostDone' },
 } as const satisfies Record<BulkAction, unknown>
 
+/** Terminals of several shops may have the same name. */
+const placeOf = ({ posName, shopName }: NamedTerminal): string =>
+  shopName === undefined ? posName : t('terminalAt', { terminal: posName, shop: shopName })
+
 /** Changes several terminals, or one that was lost, with the person's password instead of PINs. */
 export function BulkDialog({ action, terminals, onDone, onClose }: BulkDialogProps) {
   const merchant = useMerchantName()
@@ -63,8 +71,7 @@ export function BulkDialog({ action, terminals, onDone, onClose }: BulkDialogPro
   const isBlock = action === 'BLOCK'
   const messages = messagesOf[action]
   const posIds = terminals.map(({ posId }) => posId)
-  const names = terminals.map(({ posName }) => posName)
-  const [only = ''] = names
+  const only = terminals[0]?.posName ?? ''
   // Not under the drawer's name: the drawer opens its dialog again by its own draft, the list by its selection.
   const isOfDrawer = action === 'LOST' && onDone === undefined
   const draftName = draftOf(isOfDrawer ? 'lost' : action, ...posIds)
@@ -111,9 +118,11 @@ export function BulkDialog({ action, terminals, onDone, onClose }: BulkDialogPro
       lead={
         <>
           <p>
-            <Sentence>{t('bulkLead', { merchant, names: joinNames(names) })}</Sentence>
+            <Sentence>
+              {t('bulkLead', { merchant, names: joinNames(terminals.map(placeOf)) })}
+            </Sentence>
           </p>
-          {action === 'LOST' && <p>{t('lostLead')}</p>}
+          {action === 'LOST' && <p>{t('lostLead', { count: posIds.length })}</p>}
         </>
       }
       onSubmit={(typed) =>

@@ -55,7 +55,9 @@ test('a bulk action names terminals that were selected on another page', async (
     .getByRole('region', { name: 'Selected rows' })
     .getByRole('button', { name: 'Block', exact: true })
     .click()
-  await expect.element(inDialog).toHaveAccessibleDescription(/^Harbour Bakery: Counter 1\./)
+  await expect
+    .element(inDialog)
+    .toHaveAccessibleDescription(/^Harbour Bakery: Counter 1 at Kwun Tong\./)
 })
 
 test('a bulk action opens again after an expired session, with its terminals, its note and their selection', async () => {
@@ -72,7 +74,8 @@ test('a bulk action opens again after an expired session, with its terminals, it
   beSignedIn('MERCHANT')
   await router.navigate({ href: PATH })
   const again = page.getByRole('alertdialog', { name: 'Block refunds at 2 terminals' })
-  await expect.element(again.getByText('Harbour Bakery: Counter 1, Counter 2.')).toBeVisible()
+  const both = 'Harbour Bakery: Counter 1 at Kwun Tong, Counter 2 at Kwun Tong.'
+  await expect.element(again.getByText(both)).toBeVisible()
   await expect.element(inDialog.getByLabelText('Note')).toHaveValue('Stocktaking')
   await expect.poll(() => document.querySelector('.bulk')?.textContent).toContain('2 selected')
 })
@@ -107,4 +110,22 @@ test('a bulk action on one terminal says that nothing was changed, or names the 
   await block()
   await expect.element(page.getByText('Counter 1 is blocked.')).toBeVisible()
   await expect.element(results).not.toBeInTheDocument()
+})
+
+test('the report of several lost terminals speaks of several, and tells those of the same name apart by their shops', async () => {
+  const central = { posId: 'pos_counter00003', shopId: 'shp_central00001', shopName: 'Central' }
+  await renderScreen(PATH, {
+    as: 'MERCHANT',
+    answers: [[posCalls.list, pageOfRows([terminal(), terminal(central)])]],
+  })
+  await page.getByRole('checkbox').first().click()
+  await page
+    .getByRole('region', { name: 'Selected rows' })
+    .getByRole('button', { name: 'Lost or stolen' })
+    .click()
+  await expect
+    .element(inDialog)
+    .toHaveAccessibleDescription(
+      /^Harbour Bakery: Counter 1 at Kwun Tong, Counter 1 at Central\. They are blocked, refunds of their payments/,
+    )
 })

@@ -201,7 +201,9 @@ describe('bulk actions', () => {
       .getByRole('region', { name: 'Selected rows' })
       .getByRole('button', { name: 'Block', exact: true })
       .click()
-    await expect.element(question.getByText(/Harbour Bakery: Counter 1, Counter 2/)).toBeVisible()
+    await expect
+      .element(question.getByText(/Harbour Bakery: Counter 1 at Kwun Tong, Counter 2 at /))
+      .toBeVisible()
     await question.getByRole('button', { name: 'Block' }).click()
     await expect.element(inDialog.getByText(/1 of 2 were changed/)).toBeVisible()
     await expect

@@ -104,8 +104,11 @@ export const t = defineMessages('posActions', {
     other: 'Report {count} terminals lost or stolen',
   },
   lostTitleOf: 'Report {terminal} lost or stolen',
-  lostLead:
-    'It is blocked, refunds of its payments are blocked, and its PINs stop working. When it is found it needs a new first PIN before it works again.',
+  lostLead: {
+    one: 'It is blocked, refunds of its payments are blocked, and its PINs stop working. When it is found it needs a new first PIN before it works again.',
+    other:
+      'They are blocked, refunds of their payments are blocked, and their PINs stop working. When one is found it needs a new first PIN before it works again.',
+  },
   lostConfirm: 'Report lost',
   lostDone: '{terminal} is reported lost, and blocked.',
   blockBulk: { one: 'Block one terminal', other: 'Block {count} terminals' },
@@ -115,6 +118,7 @@ export const t = defineMessages('posActions', {
     other: 'Block refunds at {count} terminals',
   },
   bulkLead: '{merchant}: {names}.',
+  terminalAt: '{terminal} at {shop}',
   atMost: 'At most {most} at a time',
   resultsTitle: 'Results',
   allDone: '{count} terminals were changed.',

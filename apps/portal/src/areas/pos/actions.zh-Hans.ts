@@ -92,6 +92,7 @@ export const catalogue: Catalogue<typeof t> = {
     unblockBulk: '恢复使用 {count} 台终端',
     blockRefundsBulk: '禁止 {count} 台终端退款',
     bulkLead: '{merchant}：{names}。',
+    terminalAt: '{shop} 的 {terminal}',
     atMost: '每次最多 {most} 台',
     resultsTitle: '结果',
     allDone: '已更改 {count} 台终端。',

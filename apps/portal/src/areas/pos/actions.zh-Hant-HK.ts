@@ -93,6 +93,7 @@ export const catalogue: Catalogue<typeof t> = {
     unblockBulk: '恢復使用 {count} 部終端機',
     blockRefundsBulk: '禁止 {count} 部終端機退款',
     bulkLead: '{merchant}：{names}。',
+    terminalAt: '{shop} 的 {terminal}',
     atMost: '每次最多 {most} 部',
     resultsTitle: '結果',
     allDone: '已更改 {count} 部終端機。',
