@@ -12,6 +12,7 @@ import { type DetachedContext, inTenant, type TenantContext } from '#infra/http/
 import { decryptedPin, requireRightPin, requirePinAttempt } from './pin-proof.ts'
 import { pinFault, pinSentences, type PinFault } from '@merchant/contract/areas/pin.rules.ts'
 import { answerInSteps, answerOnce } from '#infra/http/idempotency.ts'
+import { holdsLink } from '@merchant/contract/core/text.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { requireStepUp } from '#domain/auth/session.ts'
 import { countNewPin, insertPastPin, listPastPins, type PinKind } from './pin.queries.ts'
@@ -263,7 +264,7 @@ const removeRefundPin = async (inner: TenantContext, posId: string): Promise<Ter
 /** Notifies everyone who may set PINs: of one that was set without the old one, or removed. */
 const notifyPinChange = async (
   { afterCommit, db, session, deps }: TenantContext,
-  { posName, posId }: TerminalFacts,
+  { posName, posId, shopName }: TerminalFacts,
   pin: PinKind,
   change: 'set' | 'removed',
 ): Promise<void> => {
@@ -271,6 +272,7 @@ const notifyPinChange = async (
     pin,
     isRemoved: change === 'removed',
     terminal: `“${posName}” (${posId})`,
+    shop: shopName === null || holdsLink(shopName) ? undefined : shopName,
     merchantName: session.merchant.merchantName,
     by: session.displayName,
   }

@@ -21,6 +21,13 @@ const selectFacts = (db: Db, merchantId: string) =>
       'refund_blocked as refundBlocked',
       'status_reason as statusReason',
     ])
+    .select(({ selectFrom }) =>
+      selectFrom('shop')
+        .whereRef('shop.merchant_id', '=', 'terminal.merchant_id')
+        .whereRef('shop.shop_id', '=', 'terminal.shop_id')
+        .select('shop.name_en')
+        .as('shopName'),
+    )
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('shop')

@@ -126,7 +126,8 @@ export const en = {
       `${by} changed the limits above which a refund at ${merchantName} waits for a second person. They are shown under Payment methods.`,
     ),
   }),
-  pinChanged: ({ pin, isRemoved, terminal, merchantName, by }: PinChange): Wording => {
+  pinChanged: ({ pin, isRemoved, terminal, shop, merchantName, by }: PinChange): Wording => {
+    const place = `${shop === undefined ? '' : ` at ${shop}`} of ${merchantName}`
     const name = pin === 'POS' ? 'PIN' : 'refund PIN'
     const advice =
       'If nobody at your company intended this, block the terminal and change your passwords.'
@@ -134,14 +135,14 @@ export const en = {
       ? {
           subject: 'A terminal can no longer refund',
           text: paragraphs(
-            `The ${name} of the terminal ${terminal} of ${merchantName} was removed by ${by}. It cannot refund until it gets a new one.`,
+            `The ${name} of the terminal ${terminal}${place} was removed by ${by}. It cannot refund until it gets a new one.`,
             advice,
           ),
         }
       : {
           subject: `A terminal has a new ${name}`,
           text: paragraphs(
-            `The ${name} of the terminal ${terminal} of ${merchantName} was set by ${by}, without the old one.`,
+            `The ${name} of the terminal ${terminal}${place} was set by ${by}, without the old one.`,
             advice,
           ),
         }

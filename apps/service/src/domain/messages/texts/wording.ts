@@ -37,6 +37,8 @@ export interface PinChange {
   readonly isRemoved: boolean
   /** Its name and number. */
   readonly terminal: string
+  /** Missing if its name holds a link. */
+  readonly shop: string | undefined
   readonly merchantName: string
   readonly by: string
 }

@@ -121,21 +121,22 @@ export const zhHans: MailTexts = {
       `${by} 已更改 ${merchantName} 须由另一人批准退款的限额。限额显示在“付款方式”页面。`,
     ),
   }),
-  pinChanged: ({ pin, isRemoved, terminal, merchantName, by }) => {
+  pinChanged: ({ pin, isRemoved, terminal, shop, merchantName, by }) => {
+    const place = shop === undefined ? merchantName : `${merchantName} ${shop}`
     const name = pin === 'POS' ? '密码' : '退款密码'
     const advice = '如贵公司无人作此更改，请停用该终端并修改各人的密码。'
     return isRemoved
       ? {
           subject: '终端不能再退款',
           text: paragraphs(
-            `${by} 已移除 ${merchantName} 终端 ${terminal} 的${name}。设置新密码前，该终端不能退款。`,
+            `${by} 已移除 ${place} 终端 ${terminal} 的${name}。设置新密码前，该终端不能退款。`,
             advice,
           ),
         }
       : {
           subject: `终端有新的${name}`,
           text: paragraphs(
-            `${by} 在未输入旧密码的情况下，设置了 ${merchantName} 终端 ${terminal} 的${name}。`,
+            `${by} 在未输入旧密码的情况下，设置了 ${place} 终端 ${terminal} 的${name}。`,
             advice,
           ),
         }

@@ -124,21 +124,22 @@ export const zhHantHK: MailTexts = {
       `${by} 已更改 ${merchantName} 須由另一人批准退款的限額。限額顯示於「付款方式」頁面。`,
     ),
   }),
-  pinChanged: ({ pin, isRemoved, terminal, merchantName, by }) => {
+  pinChanged: ({ pin, isRemoved, terminal, shop, merchantName, by }) => {
+    const place = shop === undefined ? merchantName : `${merchantName} ${shop}`
     const name = pin === 'POS' ? '密碼' : '退款密碼'
     const advice = '如貴公司無人作此更改，請停用該終端機並更改各人的密碼。'
     return isRemoved
       ? {
           subject: '終端機不可再退款',
           text: paragraphs(
-            `${by} 已移除 ${merchantName} 終端機 ${terminal} 的${name}。設定新密碼前，該終端機不可退款。`,
+            `${by} 已移除 ${place} 終端機 ${terminal} 的${name}。設定新密碼前，該終端機不可退款。`,
             advice,
           ),
         }
       : {
           subject: `終端機有新的${name}`,
           text: paragraphs(
-            `${by} 在沒有輸入舊密碼的情況下，設定了 ${merchantName} 終端機 ${terminal} 的${name}。`,
+            `${by} 在沒有輸入舊密碼的情況下，設定了 ${place} 終端機 ${terminal} 的${name}。`,
             advice,
           ),
         }
