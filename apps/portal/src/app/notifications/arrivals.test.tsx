@@ -4,7 +4,7 @@ import { notificationCalls } from '@merchant/contract/areas/notifications.calls.
 import { transactionCalls } from '@merchant/contract/areas/transactions.calls.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { liveStream } from '#testing/live-stream.ts'
+import { happened, liveStream } from '#testing/live-stream.ts'
 import { arrived, notification } from '#testing/notifications.ts'
 import { pageOfRows, payment, totals } from '#testing/payments.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -42,7 +42,7 @@ const openPortal = async () => {
   })
   const counts = () => sent.filter(({ address }) => address === '/x/notifications/unread').length
   await expect.poll(counts).toBe(1)
-  return { stream, count, connection, arrive: () => (unread += 1) }
+  return { stream, count, connection, arrive: () => (unread += 1), end: () => (unread -= 1) }
 }
 
 test('a notification that arrives while the number is first read is counted', async () => {
@@ -63,4 +63,17 @@ test('a notification that arrives before the live stream is open is counted when
   arrive()
   connection.resolve(undefined)
   await expect.element(bell('Notifications, 1 unread')).toBeVisible()
+})
+
+test('a decided refund takes back the notification that asked for it, and announces none', async () => {
+  const { stream, count, connection, arrive, end } = await openPortal()
+  arrive()
+  count.resolve(undefined)
+  connection.resolve(undefined)
+  await expect.element(bell('Notifications, 1 unread')).toBeVisible()
+  await expect.poll(() => stream.connections.at(-1)?.isRead()).toBe(true)
+  end()
+  stream.last().tell(happened(50, { kind: 'refund', shopId: null, detail: { status: 'DECLINED' } }))
+  await expect.element(bell('Notifications')).toBeVisible()
+  await expect.element(page.getByText(/new notification/)).not.toBeInTheDocument()
 })

@@ -34,9 +34,10 @@ export const useArrivals = (): Arrivals => {
       timer = setTimeout(announce, ANNOUNCE_MS)
     }
     const stop = onLive((message) => {
-      if (message.kind === 'event' && message.event.kind !== 'notification') return
-      readAgain()
-      if (message.kind !== 'event') return
+      const kind = message.kind === 'event' ? message.event.kind : undefined
+      // A refund that is decided ends the notifications that ask for its approval.
+      if (kind === undefined || kind === 'notification' || kind === 'refund') readAgain()
+      if (kind !== 'notification') return
       arrived += 1
       if (timer === undefined) announce()
     })

@@ -74,6 +74,24 @@ export const insertNotifications = async (
     ), '{}' from head`.execute(db)
 }
 
+/** Nobody needs to act on these notifications of a refund any more: they are read, and not mailed later. */
+export const markHandled = async (
+  db: Db,
+  merchantId: string,
+  kind: NotificationKind,
+  refundNo: string,
+): Promise<void> => {
+  await db
+    .updateTable('notification')
+    .where('merchant_id', '=', merchantId)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`detail ->> 'refundNo' = ${refundNo}`)
+    // As the two indexes have it.
+    .where(sql<boolean>`((read_at is null and in_portal) or mail_at is not null)`)
+    .set({ read_at: sql<string>`coalesce(read_at, app_now())`, mail_at: null })
+    .execute()
+}
+
 /** Whether the person was told of a sign-in by this program in the last 24 hours (A-520). */
 export const wasNotifiedOfProgram = async (
   db: Db,

@@ -14,7 +14,7 @@ import {
   type Decider,
 } from './refund-approval.queries.ts'
 import { bookFailure, updateRefundStatus } from './refund-booking.ts'
-import { decidedNotification } from './refund-notifications.ts'
+import { decidedNotification, endRequest } from './refund-notifications.ts'
 
 /** Hands the refund over to the worker. The caller has locked and checked it. */
 export const approve = async (
@@ -25,6 +25,7 @@ export const approve = async (
 ): Promise<void> => {
   await setApproved(db, refund, kind, by)
   await updateRefundStatus(db, refund)
+  await endRequest(db, refund)
 }
 
 /** Ends a refund that was not sent; its amount can be refunded again. Without a person it expired. */
@@ -35,6 +36,7 @@ export const decline = async (
 ): Promise<void> => {
   await setDeclined(db, refund, by)
   await bookFailure(db, refund)
+  await endRequest(db, refund)
 }
 
 /** Tells the requester and every open screen. Call it last in the transaction. */

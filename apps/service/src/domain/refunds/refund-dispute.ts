@@ -23,7 +23,7 @@ import {
 } from './refund-finding.queries.ts'
 import { bookEntries } from './refund-work.queries.ts'
 import { lockPaymentOf, updatePaymentOf } from './refund-payment.queries.ts'
-import { refundNotification } from './refund-notifications.ts'
+import { endRequest, refundNotification } from './refund-notifications.ts'
 import { areContradictory, type Finding } from './refund.rules.ts'
 
 type AnyRefund = Omit<FoundRefund, 'isListed'>
@@ -72,6 +72,7 @@ export const dispute = async (db: Db, refund: AnyRefund): Promise<void> => {
     ...(status === 'FAILED' && { deduplicationKey: refundNo }),
   })
   await updateRefundStatus(db, refund)
+  if (status === 'ASKED') await endRequest(db, refund)
   await insertAudit(db, merchantId, REFUND_SERVICE, null, {
     action: 'refund.dispute',
     objectType: 'payment',

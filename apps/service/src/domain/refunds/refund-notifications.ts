@@ -1,6 +1,8 @@
 /** What people are notified of about a refund. */
 import { moneyOf } from '@merchant/contract/core/money.ts'
+import { markHandled } from '#domain/messages/notification.queries.ts'
 import type { NotificationEvent } from '#domain/messages/notify.ts'
+import type { Db } from '#infra/db/database.ts'
 
 export type RefundNotification = 'REFUND_FAILED' | 'REFUND_DISPUTED'
 
@@ -67,3 +69,9 @@ export const decidedNotification = (
     ...(by?.note != null && { note: by.note }),
   },
 })
+
+/** Nobody is asked any more: call it wherever the refund stops waiting for a second person. */
+export const endRequest = (
+  db: Db,
+  { merchantId, refundNo }: Pick<NamedRefund, 'merchantId' | 'refundNo'>,
+): Promise<void> => markHandled(db, merchantId, 'REFUND_ASKED', refundNo)

@@ -1,5 +1,6 @@
 /** Refunds that a second person never approved, and that a source reports as made all the same. */
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
+import { notificationCalls } from '@merchant/contract/areas/notifications.calls.ts'
 import { dateOf } from '@merchant/contract/core/time.ts'
 import { compareRefunds } from '#domain/reconciliation/compare.ts'
 import { expirePendingApprovals } from '#domain/refunds/refund-approval.ts'
@@ -121,8 +122,13 @@ test.for([
 test.for(Object.keys(sources) as Source[])(
   'a refund that waits for a second person and that %s as made is disputed at once: nobody approves or refuses it, and it does not expire',
   async (source) => {
-    const { made, decide: answer, endings, shown } = await asked()
+    const { made, decide: answer, endings, owner, shown } = await asked()
+    const unread = { isRead: false, kinds: ['REFUND_ASKED'] } as const
+    const asks = async () =>
+      (await owner(notificationCalls.list, { query: unread })).payload.items.length
+    expect(await asks()).toBe(1)
     await sources[source](made)
+    expect(await asks()).toBe(0)
     const disputed = {
       status: 'DISPUTED',
       refundStatus: 'PENDING',
