@@ -169,3 +169,28 @@ test('a list that failed to load can be loaded again', async () => {
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(rows).toHaveLength(3)
 })
+
+test('a long name and a long address end in an ellipsis within their cell, in rows of both heights', async () => {
+  const name = 'Maximiliana Konstantinopoulou-Featherstonehaugh '.repeat(2).trim()
+  const long = { ...kayan, displayName: name, email: `${'counter.'.repeat(9)}@harbour.example` }
+  await renderScreen(LIST, { as: 'ADMIN', answers: [[memberCalls.list, pageWith([long])]] })
+  await expect.poll(rows).toHaveLength(1)
+  const cell = () => document.querySelector<HTMLElement>('main [data-row] > [data-long]')
+  const lines = () => [...(cell()?.querySelectorAll<HTMLElement>('.two > *') ?? [])]
+  const inner = () => {
+    const { paddingInlineEnd } = getComputedStyle(cell() ?? document.body)
+    return (cell()?.getBoundingClientRect().right ?? 0) - Number.parseFloat(paddingInlineEnd)
+  }
+  for (const dense of ['false', 'true']) {
+    document.querySelector('.table-body')?.setAttribute('data-dense', dense)
+    await expect
+      .poll(() =>
+        lines().map((line) => [
+          line.getBoundingClientRect().right <= inner() + 1,
+          line.scrollWidth > line.clientWidth,
+          getComputedStyle(line).textOverflow,
+        ]),
+      )
+      .toEqual(Array(2).fill([true, true, 'ellipsis']))
+  }
+})
