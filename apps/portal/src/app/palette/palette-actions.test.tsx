@@ -3,7 +3,7 @@ import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { memberCalls } from '@merchant/contract/areas/members.calls.ts'
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
 import { searchCalls } from '@merchant/contract/areas/search.calls.ts'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openedStore, rememberOpened } from '#auth/opened.ts'
 import { endSession } from '#auth/session.ts'
@@ -38,6 +38,24 @@ test('a found payment is refunded from the palette: the arrow key takes its acti
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByLabelText('Payment HBK2611210308')).toBeVisible()
+})
+
+test('on a phone the date, time and number of a payment are whole beside the button to refund it', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 900))
+  await renderScreen('/portal', { as: 'SHOP_MANAGER', answers })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await field.fill('0026 128')
+  const refund = palette.getByRole('option', { name: 'Refund: HKD 128.00, Visa •••• 0026' })
+  await expect.element(refund).toBeVisible()
+  const row = refund.element().closest('.palette-row')
+  const [label, hint] = ['.palette-label', '.palette-hint'].map((part) => row?.querySelector(part))
+  expect(hint?.textContent).toMatch(/, \d{4}-\d\d-\d\d \d\d:\d\d, HBK2611210308$/)
+  for (const part of [label, hint])
+    expect(part?.scrollWidth).toBeLessThanOrEqual(part?.clientWidth ?? 0)
+  const top = hint?.getBoundingClientRect().top
+  expect(top).toBeGreaterThanOrEqual(label?.getBoundingClientRect().bottom ?? Infinity)
 })
 
 test('a refund that was asked for does not open later if the page was not left for it', async () => {
