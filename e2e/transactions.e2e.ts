@@ -96,7 +96,7 @@ test('an unknown filter value is ignored and named, and an empty list offers a w
   const page = await portal.open(`${HISTORY}?statuses=LOST&keyword=no+such+payment`, {
     as: 'ADMIN',
   })
-  await expect(page.getByText(/an unknown value, which was ignored: statuses/)).toBeVisible()
+  await expect(page.getByText(/an unknown value, which was ignored: Status\./)).toBeVisible()
   await expect(page.getByText('No payments found')).toBeVisible()
   await page.getByRole('button', { name: 'Search the last 3 months' }).click()
   await expect(page).toHaveURL(/range=last3Months/)

@@ -58,10 +58,24 @@ describe('the list of payments', () => {
   test('ignores unknown parameters with a note', async () => {
     const { screen, sent } = await open('?statuses=DONE&cardLast4=0026')
     await expect
-      .element(screen.getByText(/unknown value, which was ignored: statuses/))
+      .element(screen.getByText(/unknown value, which was ignored: Status\./))
       .toBeVisible()
     await expect.poll(() => lastQuery(sent)).toMatchObject({ cardLast4: '0026' })
     expect(lastQuery(sent)).not.toHaveProperty('statuses')
+  })
+
+  test('a link with too many days says so, by the label of the filter', async () => {
+    const { screen, sent } = await open('?startDate=2026-01-01&endDate=2026-11-01')
+    await expect
+      .element(
+        screen.getByText(
+          'The link’s value for “Date” was ignored. Choose a range of at most 3 months.',
+        ),
+      )
+      .toBeVisible()
+    expect(screen.getByText(/unknown value/).query()).toBeNull()
+    expect(lastQuery(sent)).toHaveProperty('startDate')
+    expect(lastQuery(sent)).not.toHaveProperty('startDate', '2026-01-01')
   })
 
   test('a filter is added, changed by its chip and removed, all in the address', async () => {

@@ -14,7 +14,7 @@ export interface SearchOptions<Meant extends Suggestion> extends Omit<
 }
 
 interface ListFiltersProps<Meant extends Suggestion> {
-  readonly list: Pick<AddressedList<unknown>, 'filters' | 'dropped' | 'hadCardNumber'>
+  readonly list: Pick<AddressedList<unknown>, 'filters' | 'dropped' | 'reasons' | 'hadCardNumber'>
   readonly fields: readonly FilterField[]
   readonly search?: SearchOptions<Meant> | undefined
   /** The first chip: the saved views. */
@@ -47,7 +47,7 @@ export function ListFilters<Meant extends Suggestion>(props: ListFiltersProps<Me
         first={props.first}
         {...(search && { search: <ListSearch search={search} onChange={onChange} /> })}
       />
-      <AddressNotes list={list} />
+      <AddressNotes list={list} fields={fields} />
     </>
   )
 }

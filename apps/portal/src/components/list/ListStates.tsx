@@ -25,16 +25,35 @@ export function ListNote({ children }: { readonly children: ReactNode }) {
 }
 
 interface AddressNotesProps {
-  readonly list: Pick<AddressedList<unknown>, 'dropped' | 'hadCardNumber'>
+  readonly list: Pick<AddressedList<unknown>, 'dropped' | 'reasons' | 'hadCardNumber'>
+  /** The filters, whose labels name their parameters. */
+  readonly fields?: readonly FilterField[]
 }
 
-/** Says which parameters of the address were ignored, and that a whole card number was removed. */
-export function AddressNotes({ list: { dropped, hadCardNumber } }: AddressNotesProps) {
+/**
+ * Says which parameters of the address were ignored, and why a filter cannot be used (A-903), and that a whole card
+ * number was removed (A-296).
+ */
+export function AddressNotes({ list, fields = [] }: AddressNotesProps) {
+  const { dropped, reasons, hadCardNumber } = list
+  const unknown = new Set<string>()
+  const unusable = new Map<string, string>()
+  for (const name of dropped) {
+    const label = fields.find(({ params }) => params.includes(name))?.label
+    const reason = reasons[name]
+    if (label !== undefined && reason !== undefined) unusable.set(label, reason)
+    else unknown.add(label ?? name)
+  }
   return (
     <>
-      {dropped.length > 0 && (
-        <ListNote>{t('dropped', { count: dropped.length, names: joinNames(dropped) })}</ListNote>
+      {unknown.size > 0 && (
+        <ListNote>{t('dropped', { count: unknown.size, names: joinNames([...unknown]) })}</ListNote>
       )}
+      {[...unusable].map(([label, reason]) => (
+        <ListNote key={label}>
+          {sentences([t('unusable', { label }), contractWords(reason)])}
+        </ListNote>
+      ))}
       {hadCardNumber && (
         <ListNote>{sentences([t('cardNumber'), contractWords(CARD_NUMBER_SENTENCE)])}</ListNote>
       )}

@@ -64,6 +64,21 @@ describe('the address of a list', () => {
     expect(list.query).toMatchObject(query)
   })
 
+  test.each([
+    ['startDate=2026-01-01&endDate=2026-11-21', 'Choose a range of at most 3 months'],
+    ['startDate=2026-11-21&endDate=2026-11-01', 'The last day is before the first'],
+    ['startDate=2026-02-31', 'Enter a date, e.g. 2026-11-21'],
+  ])('%s: the days are refused for a reason that is theirs', (address, reason) => {
+    expect(read(address).reasons).toEqual({ startDate: reason, endDate: reason })
+  })
+
+  test('a value that cannot be used has a reason, an unknown one has none', () => {
+    expect(read('statuses=DONE&sortBy=password&minAmount=abc')).toMatchObject({
+      dropped: ['statuses', 'minAmount', 'sortBy'],
+      reasons: { minAmount: 'Enter an amount in HKD, e.g. 128.00' },
+    })
+  })
+
   test('ignores parameters of the page and unknown ones', () => {
     expect(read('tab=cis&txn=HBK1&utm_source=mail')).toMatchObject({
       dropped: [],

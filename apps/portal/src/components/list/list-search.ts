@@ -21,6 +21,9 @@ interface ObjectSchema<Output> {
 }
 interface Issue {
   readonly path: readonly PropertyKey[]
+  readonly message: string
+  /** With the code of the service's refusal, if it has one. */
+  readonly params?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** The parameter with the id of the opened view. */
@@ -45,6 +48,8 @@ export interface ListSearch<Query> {
   readonly values: SearchValues
   /** Names of the parameters whose value the schema refused. */
   readonly dropped: readonly string[]
+  /** Why, for those of them whose value is of the right kind but cannot be used (A-903). */
+  readonly reasons: Readonly<Record<string, string>>
   /** Not sent for a list of all days while none are chosen. */
   readonly days: Days
   /** Undefined when two dates were chosen, and in a list of all days while none are. */
@@ -64,6 +69,22 @@ export const without = (values: SearchValues, names: readonly string[]): SearchV
     Object.entries(values).filter(([name, value]) => value !== undefined && !names.includes(name)),
   )
 
+const isDay = (name: string): boolean => name === 'startDate' || name === 'endDate'
+
+/** zod's message of a rule without a sentence of its own. */
+const NO_SENTENCE = 'Invalid input'
+
+/** The sentences for people, by parameter; none for a value that is unknown (`4002`). The days share theirs. */
+const reasonsOf = (issues: readonly Issue[]): Record<string, string> => {
+  const reasons: Record<string, string> = {}
+  for (const { path, message, params } of issues) {
+    if (message === NO_SENTENCE || params?.['code'] === '4002') continue
+    const name = String(path[0] ?? 'startDate')
+    for (const one of isDay(name) ? ['startDate', 'endDate'] : [name]) reasons[one] ??= message
+  }
+  return reasons
+}
+
 /**
  * Parses the address by the contract's schema. Without chosen days the list has the last seven, or all of them with
  * `isOfAllDays`.
@@ -82,6 +103,7 @@ export const readListSearch = <Query>(
   const byName = isRangeName(raw['range']) ? raw['range'] : undefined
   const named = byName ?? (isOfAllDays ? undefined : DEFAULT_RANGE)
   const dropped: string[] = []
+  let reasons: Readonly<Record<string, string>> = {}
   if (hasDays && raw['range'] !== undefined && !isRangeName(raw['range'])) dropped.push('range')
   let values: SearchValues = Object.fromEntries(known)
   for (;;) {
@@ -90,13 +112,13 @@ export const readListSearch = <Query>(
     const isOfDays = hasDays && (chosen || named !== undefined)
     const parsed = schema.safeParse(isOfDays ? { ...values, ...days } : values)
     if (parsed.success) {
-      return { query: parsed.data, values, dropped, days, range: chosen ? undefined : named }
+      const range = chosen ? undefined : named
+      return { query: parsed.data, values, dropped, reasons, days, range }
     }
+    reasons = { ...reasonsOf(parsed.error.issues), ...reasons }
     // An issue without a path concerns the span of the days: both dates are dropped.
     const paths = parsed.error.issues.map((issue) => String(issue.path[0] ?? 'startDate'))
-    const refused = paths.some((name) => name === 'startDate' || name === 'endDate')
-      ? [...paths, 'startDate', 'endDate']
-      : paths
+    const refused = paths.some(isDay) ? [...paths, 'startDate', 'endDate'] : paths
     const removed = [...new Set(refused)].filter((name) => values[name] !== undefined)
     if (removed.length === 0) throw new RangeError('the schema refuses the default query')
     dropped.push(...removed.filter((name) => !dropped.includes(name)))

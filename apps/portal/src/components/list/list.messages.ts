@@ -5,6 +5,7 @@ export const t = defineMessages('list', {
     one: 'The link had an unknown value, which was ignored: {names}.',
     other: 'The link had unknown values, which were ignored: {names}.',
   },
+  unusable: 'The link’s value for “{label}” was ignored.',
   cardNumber: 'The link contained a card number, which was removed.',
   emptyRange: 'Nothing matches these filters in the selected days: {days}.',
   emptyEver: 'Nothing matches these filters on any day.',

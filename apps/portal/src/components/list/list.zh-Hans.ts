@@ -5,6 +5,7 @@ export const catalogue: Catalogue<typeof t> = {
   area: 'list',
   texts: {
     dropped: '链接中有未知的值，已忽略：{names}。',
+    unusable: '链接中“{label}”的值已忽略。',
     cardNumber: '链接中有卡号，已移除。',
     emptyRange: '所选日期（{days}）没有符合这些筛选的项目。',
     emptyEver: '任何日期都没有符合这些筛选的项目。',

@@ -5,6 +5,7 @@ export const catalogue: Catalogue<typeof t> = {
   area: 'list',
   texts: {
     dropped: '連結內有不明的值，已略去：{names}。',
+    unusable: '連結內「{label}」的值已略去。',
     cardNumber: '連結內有卡號，已移除。',
     emptyRange: '所選日子（{days}）沒有符合這些篩選的項目。',
     emptyEver: '任何日子都沒有符合這些篩選的項目。',

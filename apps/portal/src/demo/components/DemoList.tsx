@@ -55,7 +55,7 @@ export function DemoList<Row extends object>(props: DemoListProps<Row>) {
       ) : (
         <FilterBar fields={fields} values={list.filters} onChange={list.change} search={search} />
       )}
-      <AddressNotes list={list} />
+      <AddressNotes list={list} fields={fields} />
       <DataTable
         {...of.table}
         {...table}
