@@ -4,7 +4,7 @@ import { apiScopeNames } from '../access/api-scopes.ts'
 import { ApiKeyId } from '../core/ids.ts'
 import { textLine } from '../core/text.ts'
 
-export const MAX_KEY_NAME = 60
+const MAX_KEY_NAME = 60
 /** Keys that are not revoked. */
 export const MAX_API_KEYS = 20
 

@@ -3,7 +3,7 @@
  */
 import { CARD_NUMBER_SENTENCE, holdsCardNumber } from '../core/card-number.ts'
 import { amountPattern, centsOf } from '../core/money.ts'
-import { INVISIBLE_SENTENCE, isVisible, trimmed } from '../core/text.ts'
+import { INVISIBLE_SENTENCE, isVisible, tooLong, trimmed } from '../core/text.ts'
 import { isDate } from '../core/time.ts'
 
 /** The columns of a sheet, in the order of the template. Only the first is required. */
@@ -67,7 +67,7 @@ const dueFault = (text: string, today: string): string | undefined => {
 
 const lineFault = (text: string, most: number): string | undefined => {
   if (/\p{Cc}|\p{Cs}|[\u2028\u2029]/u.test(text)) return 'Use a single line of printable characters'
-  if (Array.from(text).length > most) return `Shorten it to ${String(most)} characters`
+  if (Array.from(text).length > most) return tooLong(most)
   return isVisible(text) ? undefined : INVISIBLE_SENTENCE
 }
 

@@ -21,7 +21,7 @@ export type WebhookEvent = (typeof webhookEvents)[number]
 const refundFailures = ['REFUSED', 'EXPIRED', 'GATEWAY', 'CANCELLED'] as const
 export type RefundFailure = (typeof refundFailures)[number]
 
-export const MAX_WEBHOOK_URL = 500
+const MAX_WEBHOOK_URL = 500
 export const MAX_WEBHOOKS = 10
 
 const isSendable = (text: string): boolean => {

@@ -44,14 +44,12 @@ export const mobileOf = (text: string): string | undefined => {
   return country === undefined || country === '852' ? undefined : `+${country}-${number ?? ''}`
 }
 
+const MOBILE_SENTENCE = 'Enter a mobile number, e.g. 9123 4567 or +44-7911123456'
+
 export const Mobile = onTheWire(
   z.pipe(
-    z.string().check(z.maxLength(30)),
-    z.transform(
-      (text, context): string =>
-        mobileOf(text) ??
-        refuse(context, 'Enter a mobile number, e.g. 9123 4567 or +44-7911123456'),
-    ),
+    z.string().check(z.maxLength(30, MOBILE_SENTENCE)),
+    z.transform((text, context): string => mobileOf(text) ?? refuse(context, MOBILE_SENTENCE)),
   ),
   { type: 'string', maxLength: 30, examples: ['9123 4567', '+44-7911123456'] },
 )

@@ -25,6 +25,15 @@ test.for([
   expect(tooLong?.map(({ code }) => code)).toEqual(['too_big'])
 })
 
+test.for([
+  ['one line', textLine(80), 'Shorten it to 80 characters'],
+  ['several lines', textLines(80), 'Shorten it to 80 characters'],
+  ['the name of a person', Registration.shape.displayName, 'Shorten it to 80 characters'],
+  ['a mobile number', Mobile, 'Enter a mobile number, e.g. 9123 4567 or +44-7911123456'],
+] as const)('too long for %s: a sentence says so', ([, schema, sentence]) => {
+  expect(issuesOf(schema, '9'.repeat(81))?.map(({ message }) => message)).toEqual([sentence])
+})
+
 test.for(['a\rb', 'a\r\rb', 'a\u2028b', 'a\u2029b', 'a\u0085b'])(
   'lines end with a line feed only: %j is refused, which a mail may show as two',
   (text) => {

@@ -61,6 +61,11 @@ export const noLink = z.refine<string>((text) => !holdsLink(text), {
 /** For names: one line, without angle brackets. */
 const nameCharacters = z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}<>]*$/u, 'Enter a name')
 
+export const tooLong = (most: number): string => `Shorten it to ${String(most)} characters`
+
+/** Forms do not cut what is pasted: they say how long it may be (A-904). */
+const atMost = (max: number) => z.maxLength(max, tooLong(max))
+
 /** Text of a form. */
 export const matching = (form: RegExp, message: string) => z.string().check(z.regex(form, message))
 
@@ -77,7 +82,7 @@ export const noCardNumber = z.refine<string>((text) => !holdsCardNumber(text), {
 export const nameText = (max: number, needed?: string) =>
   z
     .string()
-    .check(trim(), z.minLength(1, needed), z.maxLength(max), nameCharacters, visible, noCardNumber)
+    .check(trim(), z.minLength(1, needed), atMost(max), nameCharacters, visible, noCardNumber)
 
 const oneLine = z.refine<string>(
   (text) => !controls.test(text),
@@ -86,7 +91,7 @@ const oneLine = z.refine<string>(
 
 /** One line from a machine, like a serial number, whose digits may look like a card number. */
 export const machineLine = (max: number) =>
-  z.string().check(trim(), z.minLength(1), z.maxLength(max), oneLine, visible)
+  z.string().check(trim(), z.minLength(1), atMost(max), oneLine, visible)
 
 /** One line of text, not empty. A line end could inject a mail header. */
 export const textLine = (max: number) => machineLine(max).check(noCardNumber)
@@ -99,7 +104,7 @@ export const searchLine = (max: number) =>
       z.overwrite(withoutInvisible),
       trim(),
       z.minLength(1),
-      z.maxLength(max),
+      atMost(max),
       oneLine,
       noCardNumber,
     )
@@ -108,7 +113,7 @@ export const searchLine = (max: number) =>
 export const textLines = (max: number) =>
   z.string().check(
     trim(),
-    z.maxLength(max),
+    atMost(max),
     z.refine((text) => !controlsButLineEnds.test(text), 'Use printable characters only'),
     visible,
     noCardNumber,

@@ -91,12 +91,11 @@ export function RegisterForm({ token, invitation, onJoined, onAccountFound }: Re
 
   return (
     <EntryForm entry={entry} submitLabel={t('accept')}>
-      <TextField {...field('displayName')} autoComplete="name" dir="auto" maxLength={80} />
+      <TextField {...field('displayName')} autoComplete="name" dir="auto" />
       <TextField
         {...field('username')}
         autoComplete="username"
         dir="auto"
-        maxLength={64}
         help={t('usernameHelp')}
         isOptional
       />
@@ -105,7 +104,6 @@ export function RegisterForm({ token, invitation, onJoined, onAccountFound }: Re
           {...field('mobile')}
           autoComplete="tel"
           inputMode="tel"
-          maxLength={30}
           help={t('mobileHelp')}
           isOptional
         />

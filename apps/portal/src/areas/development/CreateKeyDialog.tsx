@@ -4,7 +4,7 @@ import {
   mayGive,
   type ApiScope,
 } from '@merchant/contract/access/api-scopes.ts'
-import { ApiKeyDraft, MAX_KEY_NAME } from '@merchant/contract/areas/api-keys.shapes.ts'
+import { ApiKeyDraft } from '@merchant/contract/areas/api-keys.shapes.ts'
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import { useRef } from 'react'
 import { useCall, useReread } from '#api/client.ts'
@@ -67,7 +67,7 @@ export function CreateKeyDialog({ onClose }: CreateKeyDialogProps) {
       }
       onClose={() => onClose(made.current)}
     >
-      <TextField {...form.field('name')} help={t('nameHelp')} maxLength={MAX_KEY_NAME} />
+      <TextField {...form.field('name')} help={t('nameHelp')} />
       <ChecksField
         {...form.field('scopes')}
         choices={apiScopeNames.map((scope) => ({

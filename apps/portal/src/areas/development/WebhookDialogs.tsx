@@ -1,7 +1,6 @@
 /** Adding, editing, disabling and removing a webhook, and making a new secret for it. */
 import { developmentCalls } from '@merchant/contract/areas/development.calls.ts'
 import {
-  MAX_WEBHOOK_URL,
   type Webhook,
   WebhookDraft,
   type WebhookEvent,
@@ -48,13 +47,7 @@ const schema = schemaOf((typed: WebhookForm) => ({
 function WebhookFields({ form }: { readonly form: Form<WebhookForm> }) {
   return (
     <>
-      <TextField
-        {...form.field('url')}
-        help={t('urlHelp')}
-        inputMode="url"
-        maxLength={MAX_WEBHOOK_URL}
-        isCode
-      />
+      <TextField {...form.field('url')} help={t('urlHelp')} inputMode="url" isCode />
       <ChecksField
         {...form.field('events')}
         choices={webhookEvents.map((event) => ({ value: event, label: t(event) }))}

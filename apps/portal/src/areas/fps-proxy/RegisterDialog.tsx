@@ -221,7 +221,6 @@ function AddressStep(props: AddressStepProps) {
                 : t('meansAddress', { address })
             }
             inputMode={inputModes[type]}
-            maxLength={320}
             isCode
           />
           {type !== 'FPSID' && (

@@ -76,7 +76,6 @@ export function HktDialog({ terminal, onClose }: HktDialogProps) {
       <TextField
         {...form.field('posName')}
         help={t('nameHelp')}
-        maxLength={80}
         isOptional={stored.posName === ''}
       />
     </FormDialog>

@@ -117,7 +117,7 @@ function StatusDialog({ member, onClose }: MemberDialogProps) {
       {needsStepUp(roleType) && (
         <p className="form-lead small">{t('stepUp', { role: roleName(roleType) })}</p>
       )}
-      <TextField {...form.field('reason')} help={t('reasonHelp')} maxLength={200} isOptional />
+      <TextField {...form.field('reason')} help={t('reasonHelp')} isOptional />
     </FormDialog>
   )
 }

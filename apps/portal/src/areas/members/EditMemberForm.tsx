@@ -110,7 +110,7 @@ export function EditMemberForm({ member, onDone }: EditMemberFormProps) {
       {isProtected && (
         <p className="form-lead small">{t('stepUp', { role: roleName(member.roleType) })}</p>
       )}
-      <TextField {...form.field('displayName')} maxLength={80} />
+      <TextField {...form.field('displayName')} />
       <TextField
         {...form.field('mobile')}
         help={
@@ -119,7 +119,6 @@ export function EditMemberForm({ member, onDone }: EditMemberFormProps) {
             : t('mobileHelp')
         }
         inputMode="tel"
-        maxLength={30}
         isOptional
       />
       <RoleField
@@ -130,7 +129,7 @@ export function EditMemberForm({ member, onDone }: EditMemberFormProps) {
           roleType !== '' && roleType !== stored.values.roleType ? sentences(roleNotes) : undefined
         }
       />
-      <TextField {...form.field('reason')} help={t('reasonHelp')} maxLength={200} isOptional />
+      <TextField {...form.field('reason')} help={t('reasonHelp')} isOptional />
     </FormCard>
   )
 }

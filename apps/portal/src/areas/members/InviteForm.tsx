@@ -104,21 +104,9 @@ export function InviteForm({ onSent, onDone }: InviteFormProps) {
         note={needsStepUp(form.values.roleType) ? roles('stepUp') : undefined}
       />
       {count === 1 && (
-        <TextField
-          {...form.field('mobile')}
-          help={t('mobileHelp')}
-          inputMode="tel"
-          maxLength={30}
-          isOptional
-        />
+        <TextField {...form.field('mobile')} help={t('mobileHelp')} inputMode="tel" isOptional />
       )}
-      <TextField
-        {...form.field('message')}
-        help={t('messageHelp')}
-        rows={3}
-        maxLength={500}
-        isOptional
-      />
+      <TextField {...form.field('message')} help={t('messageHelp')} rows={3} isOptional />
     </FormCard>
   )
 }

@@ -81,7 +81,7 @@ export function LimitsDialog({ known, onClose }: LimitsDialogProps) {
           (role) => form.values[`single${role}`].trim() + form.values[`day${role}`].trim() !== '',
         )}
       />
-      <TextField {...form.field('hours')} help={t('hoursHelp')} inputMode="numeric" maxLength={3} />
+      <TextField {...form.field('hours')} help={t('hoursHelp')} inputMode="numeric" />
     </FormDialog>
   )
 }

@@ -146,13 +146,7 @@ function SingleDialog({ action, terminal, onClose }: ActionDialogProps<SingleAct
     >
       {action === 'block' && <BlockFields form={form} />}
       {isRefunds && (
-        <TextField
-          {...form.field('note')}
-          label={t('reason')}
-          help={t('noteHelp')}
-          maxLength={200}
-          isOptional
-        />
+        <TextField {...form.field('note')} label={t('reason')} help={t('noteHelp')} isOptional />
       )}
       {(isStatus || action === 'changePin') && (
         <PinField {...form.field('oldPin')} {...(isStatus && { help: t('terminalPinHelp') })} />

@@ -33,7 +33,6 @@ export function BlockFields({ form }: BlockFieldsProps) {
       <TextField
         {...form.field('note')}
         help={t('noteHelp')}
-        maxLength={200}
         isOptional={form.values.reason !== 'OTHER'}
       />
       <div className="form-pair">

@@ -142,7 +142,7 @@ export function BulkDialog({ action, terminals, onDone, onClose }: BulkDialogPro
       {isBlock ? (
         <BlockFields form={form} />
       ) : (
-        <TextField {...form.field('note')} help={t('noteHelp')} maxLength={200} isOptional />
+        <TextField {...form.field('note')} help={t('noteHelp')} isOptional />
       )}
     </FormDialog>
   )

@@ -3,7 +3,7 @@ import { homeCalls } from '@merchant/contract/areas/home.calls.ts'
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import { shopCalls } from '@merchant/contract/areas/shops.calls.ts'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { callKey } from '#api/client.ts'
 import { refused, type Sent } from '#testing/network.ts'
 import { pageOfRows } from '#testing/payments.ts'
@@ -48,6 +48,24 @@ test('a shop whose answer was lost is added again with the same key, and the lis
   await expect.poll(at).toBe(PATH)
   const keys = changes(sent).map(({ headers }) => headers.get('Idempotency-Key'))
   expect(keys).toEqual([expect.any(String), keys[0]])
+})
+
+test('a name that is too long is not cut, and its field says how long it may be', async () => {
+  const { sent } = await renderScreen(PATH, {
+    as: 'MERCHANT',
+    answers: [[shopCalls.view, shop()], [posCalls.list, pageOfRows<Terminal>([])], noHome],
+  })
+  await page.getByRole('button', { name: /^Edit / }).click()
+  const name = inDialog.getByRole('textbox', { name: 'Name in English', exact: true })
+  const long = 'Harbour Bakery of the old pier '.repeat(3).trim()
+  await name.fill('')
+  await name.click()
+  // Key by key: a field that is filled by a script does not stop at a length.
+  await userEvent.keyboard(long)
+  await inDialog.getByRole('button', { name: /^Save/ }).click()
+  await expect.element(name).toHaveAccessibleDescription(/Shorten it to 80 characters/)
+  await expect.element(name).toHaveValue(long)
+  expect(changes(sent)).toEqual([])
 })
 
 test('a stored name with a link does not prevent a change of another field', async () => {

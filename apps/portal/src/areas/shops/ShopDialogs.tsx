@@ -116,18 +116,18 @@ function ShopFields({ form }: { readonly form: Form<ShopForm> }) {
   const { field } = form
   return (
     <>
-      <TextField {...field('en')} maxLength={80} />
-      <TextField {...field('zhHant')} maxLength={80} isOptional />
-      <TextField {...field('shopCode')} help={t('shopCodeHelp')} maxLength={32} isCode />
-      <TextField {...field('line1')} help={t('line1Help')} maxLength={120} />
-      <TextField {...field('line2')} maxLength={120} isOptional />
+      <TextField {...field('en')} />
+      <TextField {...field('zhHant')} isOptional />
+      <TextField {...field('shopCode')} help={t('shopCodeHelp')} isCode />
+      <TextField {...field('line1')} help={t('line1Help')} />
+      <TextField {...field('line2')} isOptional />
       <div className="form-pair">
-        <TextField {...field('district')} maxLength={60} />
+        <TextField {...field('district')} />
         <SelectField {...field('region')} choices={regionOptions} empty={t('chooseRegion')} />
       </div>
-      <TextField {...field('phone')} help={t('phoneHelp')} inputMode="tel" maxLength={30} />
-      <TextField {...field('email')} inputMode="email" maxLength={254} isOptional />
-      <TextField {...field('contactName')} maxLength={80} isOptional />
+      <TextField {...field('phone')} help={t('phoneHelp')} inputMode="tel" />
+      <TextField {...field('email')} inputMode="email" isOptional />
+      <TextField {...field('contactName')} isOptional />
     </>
   )
 }

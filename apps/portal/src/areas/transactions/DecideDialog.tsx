@@ -68,7 +68,6 @@ export function DecideDialog({ refund, decision, onClose }: DecideDialogProps) {
       <TextField
         {...form.field('note')}
         help={t('noteHelp', { who: requestedBy })}
-        maxLength={200}
         rows={2}
         dir="auto"
         isOptional

@@ -65,7 +65,6 @@ export function RefundFields({ form, refundable, amount, isPartial }: RefundFiel
       <TextField
         {...form.field('note')}
         placeholder={t('noteHint')}
-        maxLength={200}
         isOptional={reason !== 'OTHER'}
       />
     </>

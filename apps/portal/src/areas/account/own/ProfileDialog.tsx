@@ -123,7 +123,7 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
       }
       onClose={onClose}
     >
-      <TextField {...form.field('displayName')} autoComplete="name" maxLength={80} />
+      <TextField {...form.field('displayName')} autoComplete="name" />
       <TextField
         {...mobileField}
         onChange={(text) => {
@@ -134,7 +134,6 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
         help={t('mobileHelp')}
         inputMode="tel"
         autoComplete="tel"
-        maxLength={30}
         isOptional
       />
       {number !== undefined && !isOther(stored, form.values) && (

@@ -115,7 +115,7 @@ function NameDialog({ steps, onClose }: NameDialogProps) {
       onClose={() => onClose(offer.current)}
     >
       <Steps names={steps} at={0} />
-      <TextField {...form.field('name')} help={t('appNameHelp')} maxLength={40} />
+      <TextField {...form.field('name')} help={t('appNameHelp')} />
     </FormDialog>
   )
 }
@@ -235,7 +235,7 @@ export function AddPasskeyDialog({ factors, onClose }: AddPasskeyDialogProps) {
       onClose={() => onClose(added.current)}
     >
       <p className="form-lead">{t('passkeyLead')}</p>
-      <TextField {...form.field('name')} help={t('passkeyNameHelp')} maxLength={40} />
+      <TextField {...form.field('name')} help={t('passkeyNameHelp')} />
     </FormDialog>
   )
 }
