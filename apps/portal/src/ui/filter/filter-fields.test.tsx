@@ -1,5 +1,6 @@
 /** The editors of filters: what they take and what they set. */
 import '#ui/base.css'
+import '#ui/popover.css'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
