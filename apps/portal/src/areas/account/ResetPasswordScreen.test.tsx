@@ -40,6 +40,25 @@ test('a new password is set with the link and a code, and the token is removed f
   expect(JSON.stringify(reset)).not.toContain('harbour 7')
 })
 
+test('going back after a new password was set does not show the form again', async () => {
+  let isUsed = false
+  const { router } = await renderScreen(link, {
+    answers: [
+      [accountCalls.resetLink, () => (isUsed ? refused('4240') : look)],
+      [accountCalls.resetCode, codeSent],
+      [accountCalls.resetPassword, null],
+    ],
+  })
+  await password().fill('Tram to the harbour 7')
+  await code().fill('123456')
+  await set()
+  isUsed = true
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  router.history.back()
+  await expect.element(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+})
+
 test('another code can be sent after a minute, also when the tab was hidden meanwhile', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
