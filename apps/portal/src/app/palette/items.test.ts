@@ -39,3 +39,12 @@ test('of several categories three each are shown, of one alone five', () => {
     ['Go to', 3],
   ])
 })
+
+test('an item is found by the words that are not shown, after those whose label begins with them', () => {
+  const account = { ...item('Your account'), words: 'password, second factor' }
+  const items = [account, item('Second factor of others'), item('Shops')]
+  expect(labels(matchesOf(items, 'second factor'))).toEqual([
+    'Second factor of others',
+    'Your account',
+  ])
+})

@@ -23,6 +23,8 @@ export interface PaletteItem {
   readonly shown?: ReactNode
   /** A detail shown after the label. */
   readonly hint?: string
+  /** Searched with the label and not shown: what a page holds. */
+  readonly words?: string
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>
   /** The path of a page, without the base. */
   readonly path?: string
@@ -91,7 +93,7 @@ export const matchesOf = (items: readonly PaletteItem[], typed: string): readonl
   const contains = items.filter(
     (item) =>
       !begins.includes(item) &&
-      [item.label, item.hint ?? ''].some((text) => plain(text).includes(query)),
+      [item.label, item.hint ?? '', item.words ?? ''].some((text) => plain(text).includes(query)),
   )
   return [...begins.slice(0, PER_MATCH_TYPE), ...contains.slice(0, PER_MATCH_TYPE)]
 }

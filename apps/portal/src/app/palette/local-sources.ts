@@ -26,6 +26,7 @@ import {
   type NavigationItem,
 } from '../navigation/items.ts'
 import type { LocalSource, PaletteContext, PaletteItem } from './items.ts'
+import { t as words, type DescribedPage } from './page-words.messages.ts'
 import { t } from './palette.messages.ts'
 
 /** Actions that are possible anywhere. */
@@ -50,10 +51,17 @@ export const actionSource: LocalSource = {
       ...(canCustomize
         ? [{ id: 'look', label: shell('customize'), icon: IconAdjustments, run: openCustomizer }]
         : []),
-      { id: 'account', label: shell('profile'), icon: IconUser, run: () => go(pages.user.path) },
+      {
+        id: 'account',
+        label: shell('profile'),
+        words: words('user'),
+        icon: IconUser,
+        run: () => go(pages.user.path),
+      },
       {
         id: 'notifications',
         label: shell('notifications'),
+        words: words('notifications'),
         icon: IconBell,
         run: () => go(pages.notifications.path),
       },
@@ -84,6 +92,8 @@ export const actionSource: LocalSource = {
   },
 }
 
+const isDescribed = (name: string): name is DescribedPage => Object.hasOwn(words.en, name)
+
 /** Every link of this person's navigation, with its group as hint. */
 export const linksOf = (
   items: readonly NavigationItem[],
@@ -106,6 +116,7 @@ export const linksOf = (
         id: `page ${item.title}`,
         label: titleOf(item),
         ...(parent !== undefined && { hint: parent.title }),
+        ...(route !== undefined && isDescribed(route.name) && { words: words(route.name) }),
         icon: item.icon ?? parent?.icon ?? IconFileText,
         ...(path !== undefined && { path }),
         run: () => (path === undefined ? onPress?.() : context.go(path)),

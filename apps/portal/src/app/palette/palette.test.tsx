@@ -219,3 +219,21 @@ test('a full card number is not sent: the palette says which digits are enough',
   await expect.poll(() => sent.some(({ address }) => address.includes('q=1111'))).toBe(true)
   expect(sent.some(({ address }) => address.includes('4111'))).toBe(false)
 })
+
+test.for([
+  ['api key', /^SDKs/],
+  ['webhook', /^SDKs/],
+  ['refund limit', /^Payment methods/],
+  ['second factor', /^Your profile/],
+] as const)('typing “%s” finds the page that has it', async ([typed, name]) => {
+  await renderScreen('/portal', {
+    as: 'MERCHANT',
+    answers: [
+      [homeCalls.view, homeView()],
+      [searchCalls.find, nothingFound],
+    ],
+  })
+  await page.getByRole('button', { name: 'Find pages, records and actions' }).click()
+  await field.fill(typed)
+  await expect.element(palette.getByRole('option', { name })).toBeVisible()
+})
