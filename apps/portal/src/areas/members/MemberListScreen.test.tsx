@@ -191,6 +191,9 @@ test('a long name and a long address end in an ellipsis within their cell, in ro
           getComputedStyle(line).textOverflow,
         ]),
       )
-      .toEqual(Array(2).fill([true, true, 'ellipsis']))
+      .toEqual([
+        [true, true, 'ellipsis'],
+        [true, true, 'ellipsis'],
+      ])
   }
 })
