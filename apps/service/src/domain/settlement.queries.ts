@@ -13,10 +13,6 @@ export const expectedCents: RawBuilder<number | null> =
   when payment.txn_type = 'SALE' then payment.amount_cents + payment.tip_cents - payment.fee_cents
   when payment.txn_type = 'REFUND' then -payment.amount_cents end)`
 
-/** A settlement that was not expected is a difference too. */
-export const differenceCents: RawBuilder<number | null> =
-  sql`(payment.received_settlement_cents - coalesce(${expectedCents}, 0))`
-
 /** The methods' settlement days come from a map that is built once, not for each row. */
 export const dueDate: RawBuilder<string> = sql`(payment.business_date + coalesce(((select jsonb_object_agg(named.payment_method_type, named.settlement_days)
   from payment_method as named where named.merchant_id = app_merchant()) ->> payment.payment_method)::int, 1))`
@@ -36,10 +32,19 @@ export const isDueWithin = (
         : sql` and payment.business_date <= ${endDate} and ${dueDate} <= ${endDate}`
     })`
 
+/** What was expected of it should have arrived by now. */
+const isMissing: RawBuilder<boolean> = sql`(payment.settlement_status = 'UNSETTLED' and ${dueDate} + ${sql.lit(GRACE_DAYS)} < app_now()::date)`
+
+/** A settlement that was not expected is a difference too, and so is one that is missing. */
+export const differenceCents: RawBuilder<number | null> = sql`(case
+  when payment.received_settlement_cents is not null
+    then payment.received_settlement_cents - coalesce(${expectedCents}, 0)
+  when ${isMissing} then -${expectedCents} end)`
+
 export const matchStatus: RawBuilder<string | null> = sql`(case
   when payment.received_settlement_cents is not null then case when ${differenceCents} = 0 then 'MATCHED' else 'MISMATCHED' end
   when ${expectedCents} is null then null
-  when payment.settlement_status = 'UNSETTLED' and ${dueDate} + ${sql.lit(GRACE_DAYS)} < app_now()::date then 'MISSING'
+  when ${isMissing} then 'MISSING'
   else 'EXPECTED' end)`
 
 /** A payment that a settlement names. */

@@ -55,6 +55,19 @@ test.for(['asc', 'desc'] as const)(
   },
 )
 
+test('money that never arrived is a difference: in its row, in its group and in the sums', async () => {
+  const missing = (await rowsOf(mixDays)).filter(({ matchStatus }) => matchStatus === 'MISSING')
+  expect(missing.length).toBeGreaterThan(0)
+  for (const { difference, expectedSettlement } of missing)
+    expect(centsOf(difference ?? '')).toBe(-centsOf(expectedSettlement ?? ''))
+  const { payload } = await request(transactionCalls.settlement, { query: mixDays })
+  const sums = (payload.sums ?? []).filter(({ matchStatus }) => matchStatus !== 'EXPECTED')
+  const groups = await all({ ...mixDays, groupBy: 'shop' })
+  const totalOf = (rows: readonly { difference?: string | null }[]) =>
+    rows.reduce((cents, { difference }) => cents + centsOf(difference ?? '0.00'), 0)
+  expect(totalOf(groups)).toBe(totalOf(sums))
+})
+
 test('each row has its source, expected and received settlement, and their difference', async () => {
   const rows = await rowsOf(mixDays)
   const find = (source: string, number: string) =>

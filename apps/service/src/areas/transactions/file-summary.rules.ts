@@ -11,6 +11,8 @@ export type FileDays = (Days & { readonly dateType?: string }) | undefined
 export interface SettledTotal {
   readonly expected: string
   readonly received: string
+  /** What was expected of missing payments. */
+  readonly missing: string
   readonly difference: string
 }
 
@@ -19,7 +21,7 @@ interface Summed {
   readonly now: string
   /** Undefined when adding up took too long. */
   readonly totals: Totals | undefined
-  /** What was expected and received of the payments that settled, and the sum of their differences. */
+  /** What was expected and received of settled payments, what is missing, and the sum of the differences. */
   readonly settled?: SettledTotal | undefined
   readonly days: FileDays
   readonly filter: Readonly<Record<string, unknown>>
@@ -75,10 +77,11 @@ const totalLines = (names: Names, totals: Totals): SummaryLine[] =>
 
 const settledLines = (
   names: Names,
-  { expected, received, difference }: SettledTotal,
+  { expected, received, missing, difference }: SettledTotal,
 ): SummaryLine[] => [
   { label: names['Expected of settled payments'], value: expected, kind: 'money' },
   { label: names['Received of settled payments'], value: received, kind: 'money' },
+  { label: names['Expected of missing payments'], value: missing, kind: 'money' },
   { label: names['Total of differences'], value: difference, kind: 'money' },
 ]
 

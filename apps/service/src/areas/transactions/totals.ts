@@ -5,6 +5,7 @@ import {
   cisFilter,
   loyaltyFilter,
   matchStatuses,
+  type MatchStatus,
 } from '@merchant/contract/areas/transactions.shapes.ts'
 import type { Received, Reply } from '@merchant/contract/core/call.ts'
 import type { Db, Scope } from '#infra/db/database.ts'
@@ -153,22 +154,25 @@ export const findSettlement = async (
     : { sums: sumsOf(found), asOf }
 }
 
-/** The payments with a received settlement: the sum of the column of differences. */
+/** What the column of differences adds up to: the payments that were settled, and those that are missing. */
 export const settledTotal = async (
   db: Db,
   scope: Scope,
   payments: readonly PaymentCriteria[],
 ): Promise<SettledTotal> => {
-  const sums = (await sumAll(db, scope, payments)).filter(
-    ({ matchStatus }) => matchStatus === 'MATCHED' || matchStatus === 'MISMATCHED',
-  )
-  const total = (name: 'expectedCents' | 'receivedCents') =>
-    sums.reduce((sum, one) => sum + one[name], 0)
-  const [expected, received] = [total('expectedCents'), total('receivedCents')]
+  const sums = await sumAll(db, scope, payments)
+  const total = (name: 'expectedCents' | 'receivedCents', ...statuses: readonly MatchStatus[]) =>
+    sums
+      .filter(({ matchStatus }) => statuses.includes(matchStatus))
+      .reduce((sum, one) => sum + one[name], 0)
+  const expected = total('expectedCents', 'MATCHED', 'MISMATCHED')
+  const received = total('receivedCents', 'MATCHED', 'MISMATCHED')
+  const missing = total('expectedCents', 'MISSING')
   return {
     expected: moneyOf(expected),
     received: moneyOf(received),
-    difference: moneyOf(received - expected),
+    missing: moneyOf(missing),
+    difference: moneyOf(received - expected - missing),
   }
 }
 

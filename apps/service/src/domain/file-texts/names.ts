@@ -141,6 +141,7 @@ export const names = [
   'Points redeemed',
   'Expected of settled payments',
   'Received of settled payments',
+  'Expected of missing payments',
   'Total of differences',
   'Days',
   'All',

@@ -142,6 +142,7 @@ export const names: Readonly<Record<Name, string>> = {
   'Points redeemed': '兑换积分',
   'Expected of settled payments': '已结算付款的应收金额',
   'Received of settled payments': '已结算付款的实收金额',
+  'Expected of missing payments': '缺失付款的应收金额',
   'Total of differences': '差额合计',
   Days: '日期',
   All: '全部',

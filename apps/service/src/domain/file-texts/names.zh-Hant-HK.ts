@@ -142,6 +142,7 @@ export const names: Readonly<Record<Name, string>> = {
   'Points redeemed': '兌換積分',
   'Expected of settled payments': '已結算付款的應收金額',
   'Received of settled payments': '已結算付款的實收金額',
+  'Expected of missing payments': '欠缺付款的應收金額',
   'Total of differences': '差額合計',
   Days: '日期',
   All: '全部',

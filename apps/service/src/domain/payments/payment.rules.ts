@@ -190,12 +190,14 @@ export const smartPosOf = ({ walletType, qrMode, chnlSn }: PaymentRecord): Smart
 })
 
 export const settlementOf = (row: PaymentRecord): Settlement => {
-  const { expectedCents, receivedCents } = row
+  const { expectedCents, receivedCents, matchStatus } = row
+  // Of a missing payment nothing was received; of one that is still expected there is no difference.
+  const countedCents = receivedCents ?? (matchStatus === 'MISSING' ? 0 : null)
   return {
     expectedSettlement: expectedCents === null ? null : moneyOf(expectedCents),
     receivedSettlement: receivedCents === null ? null : moneyOf(receivedCents),
-    difference: receivedCents === null ? null : moneyOf(receivedCents - (expectedCents ?? 0)),
-    matchStatus: row.matchStatus as Settlement['matchStatus'],
+    difference: countedCents === null ? null : moneyOf(countedCents - (expectedCents ?? 0)),
+    matchStatus: matchStatus as Settlement['matchStatus'],
   }
 }
 

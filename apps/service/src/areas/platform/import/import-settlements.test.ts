@@ -85,7 +85,7 @@ test('a settlement result records the received amount and whether it matches', a
   ])
   expect(await settlementValues(back)).toEqual(['-28.00', '-28.00', '0.00', 'MATCHED', 'SETTLED'])
   expect(await settlementValues(open)).toEqual(['136.00', null, null, 'EXPECTED', 'UNSETTLED'])
-  expect(await settlementValues(late)).toEqual(['136.00', null, null, 'MISSING', 'UNSETTLED'])
+  expect(await settlementValues(late)).toEqual(['136.00', null, '-136.00', 'MISSING', 'UNSETTLED'])
   const find = async (matchStatus: string) => {
     const query = { matchStatus, startDate: addDays(today, -30), endDate: today }
     const { payload } = await as('CS', merchant)(transactionCalls.consolidated, { query })
