@@ -1,6 +1,4 @@
-import { accountCalls } from '@merchant/contract/areas/account.calls.ts'
 import { posCalls } from '@merchant/contract/areas/pos.calls.ts'
-import { messagesTo } from '#dev/testing/account.queries.ts'
 import { serviceAlone } from '#dev/testing/harness.ts'
 import {
   OTHER,
@@ -17,7 +15,7 @@ import {
 import { expect, test } from 'vitest'
 
 const opened = await serviceAlone()
-const { as, database, deps, logs, newMerchant } = opened
+const { as, database, logs, newMerchant } = opened
 const { actAs, fresh, ready } = terminalFixtures(opened)
 
 test('the first PIN activates a terminal and is stored as a hash only', async () => {
@@ -102,27 +100,6 @@ test('everyone who may set PINs is mailed when a PIN or refund PIN is replaced w
   expect(await unset.setPin(OTHER)).toMatchObject({ payload: { status: 'BLOCKED', pinSet: true } })
   expect(await countMails()).toBe(earlier)
 })
-
-test.for([
-  ['en', 'at Shop 1 of '],
-  ['zh-Hant-HK', ' Shop 1 終端機 '],
-  ['zh-Hans', ' Shop 1 终端 '],
-] as const)(
-  'in %s the mails about a new, a removed and a new refund PIN name the shop of the terminal',
-  async ([language, place]) => {
-    const { merchant, setPin, setRefundPin, removeRefundPin } = await ready()
-    const owner = as('MERCHANT', merchant)
-    await owner(accountCalls.chooseLanguage, { body: { language } })
-    const { email } = (await owner(accountCalls.profile, {})).payload
-    await setPin(OTHER)
-    await setRefundPin(PINS[2])
-    await removeRefundPin()
-    await setRefundPin(PINS[3])
-    const mails = await messagesTo(database, deps.wrapping, email)
-    expect(mails).toHaveLength(3)
-    for (const { text } of mails) expect(text).toContain(place)
-  },
-)
 
 test('a PIN can be changed with the old one, also by a supervisor of the shop', async () => {
   const { merchant } = await ready()

@@ -3,7 +3,6 @@
  * (A-112). A PIN is checked in one transaction, hashed outside of any, and stored in another; removing the refund PIN
  * (A-314) takes one. Requests are compared by the PIN's fingerprint, never by the PIN.
  */
-import { permissions } from '@merchant/contract/access/permissions.ts'
 import { posCalls, type Terminal } from '@merchant/contract/areas/pos.calls.ts'
 import type { Received, Call } from '@merchant/contract/core/call.ts'
 import { AppError } from '#infra/http/app-error.ts'
@@ -12,9 +11,9 @@ import { type DetachedContext, inTenant, type TenantContext } from '#infra/http/
 import { decryptedPin, requireRightPin, requirePinAttempt } from './pin-proof.ts'
 import { pinFault, pinSentences, type PinFault } from '@merchant/contract/areas/pin.rules.ts'
 import { answerInSteps, answerOnce } from '#infra/http/idempotency.ts'
-import { holdsLink } from '@merchant/contract/core/text.ts'
 import { audit } from '#domain/audit/audit.ts'
 import { requireStepUp } from '#domain/auth/session.ts'
+import { notifyPinChange } from './pin-mail.ts'
 import { countNewPin, insertPastPin, listPastPins, type PinKind } from './pin.queries.ts'
 import {
   lockTerminals,
@@ -24,8 +23,6 @@ import {
 } from './terminal.queries.ts'
 import { lockUnchanged, requireTerminal, viewTerminal } from './terminal.ts'
 import { shopClosed } from './status.rules.ts'
-import { listAddresses } from '#domain/members/member.queries.ts'
-import { post } from '#domain/messages/outbox.ts'
 
 /** The first PIN, or a new one for a PIN that was forgotten or removed. */
 export const setPin = async (
@@ -259,28 +256,4 @@ const removeRefundPin = async (inner: TenantContext, posId: string): Promise<Ter
     await notifyPinChange(inner, terminal, 'REFUND', 'removed')
   }
   return viewTerminal(inner, posId)
-}
-
-/** Notifies everyone who may set PINs: of one that was set without the old one, or removed. */
-const notifyPinChange = async (
-  { afterCommit, db, session, deps }: TenantContext,
-  { posName, posId, shopName }: TerminalFacts,
-  pin: PinKind,
-  change: 'set' | 'removed',
-): Promise<void> => {
-  const values = {
-    pin,
-    isRemoved: change === 'removed',
-    terminal: `“${posName}” (${posId})`,
-    shop: shopName === null || holdsLink(shopName) ? undefined : shopName,
-    merchantName: session.merchant.merchantName,
-    by: session.displayName,
-  }
-  for (const recipient of await listAddresses(db, session.merchantId, permissions.setUpPos))
-    await post(db, deps, {
-      channel: 'MAIL',
-      recipient,
-      words: (texts) => texts.pinChanged(values),
-    })
-  afterCommit(deps.wakeOutbox)
 }

@@ -131,33 +131,6 @@ test('a refused refund and one that nobody decided release their amount, and not
   expect(await books()).toEqual([])
 })
 
-test.for(['APPROVE', 'REFUSE', 'EXPIRE'] as const)(
-  'once a refund has ended by %s nobody is asked any more: the notification is read and its mail not sent',
-  async (ending) => {
-    const { merchant, owner, ask, decide, emailOf } = await ready()
-    const admin = as('ADMIN', merchant)
-    const recipient = await emailOf(admin)
-    const ended = await ask()
-    if (ending === 'EXPIRE') await endApprovals(database, merchant.merchantId)
-    const waiting = await ask()
-    const unreadOf = async (send: typeof owner) =>
-      (
-        await send(notificationCalls.list, { query: { isRead: false, kinds: ['REFUND_ASKED'] } })
-      ).payload.items.map(({ detail }) => detail.refundNo)
-    expect(await unreadOf(admin)).toEqual([waiting.refundNo, ended.refundNo])
-    if (ending === 'EXPIRE') await expirePendingApprovals(database)
-    else await decide(ended.refundNo, ending)
-    expect(await unreadOf(admin)).toEqual([waiting.refundNo])
-    expect(await unreadOf(owner)).toEqual([waiting.refundNo])
-    await mailAll()
-    const mails = (await messagesTo(database, deps.wrapping, recipient)).filter(({ subject }) =>
-      subject.includes('is awaiting approval'),
-    )
-    expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toContain(waiting.refundNo)
-  },
-)
-
 test('the requester never decides, neither by the call, nor as another role, nor in the database', async () => {
   const { merchant, owner } = await ready()
   await owner(refundCalls.setLimits, {
