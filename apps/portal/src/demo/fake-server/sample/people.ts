@@ -3,7 +3,7 @@ export const people = [
   'Ada Kwok',
   'Bruno Sá',
   'Carmen Lau',
-  'Dev Anand Rao',
+  'Dev Rao',
   'Elin Berg',
   'Farah Haddad',
   'Gideon Okoye',
