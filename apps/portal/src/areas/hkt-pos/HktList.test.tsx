@@ -24,6 +24,13 @@ test("each terminal shows its shop, its numbers, its last settlement and today's
     )
 })
 
+test('an unknown value of a link is named by the label of its filter', async () => {
+  await renderScreen(`${PATH}&status=BROKEN`, { as: 'MERCHANT', answers: rows })
+  await expect
+    .element(page.getByText('The link had an unknown value, which was ignored: Status.'))
+    .toBeVisible()
+})
+
 test('the list is searched and filtered by status, and so is its file', async () => {
   const file = () => new Response('a\n', { headers: { 'Content-Type': 'text/csv' } })
   const { at, sent } = await renderScreen(`${PATH}&status=INACTIVE`, {

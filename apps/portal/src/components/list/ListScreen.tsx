@@ -130,7 +130,7 @@ export function EmbeddedList<Row extends object, Query extends ListQuery, Meant 
           {fileCall && <DownloadMenu call={fileCall} query={file} />}
         </div>
       </div>
-      <AddressNotes list={list} />
+      <AddressNotes list={list} fields={fields} />
       {props.note}
       <DataTable
         label={props.label}
