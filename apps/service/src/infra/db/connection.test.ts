@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { asSuperuser, openCopy, testedDatabase } from '#dev/testing/databases.ts'
 import { service } from '#dev/testing/harness.ts'
 import { seedPayments } from '#dev/testing/payments.queries.ts'
 import { openCluster } from './cluster.ts'
-import { OutcomeUnknown } from './connection.ts'
+import { connectionOf, OutcomeUnknown } from './connection.ts'
 import { openDatabase, type Db } from './database.ts'
 import { openPool } from './pool.ts'
 import { sessionsOf } from './client.ts'
@@ -107,3 +107,35 @@ test.skipIf(testedDatabase === 'embedded')(
     expect(await sessionsOf(copy.config)).toBe('own')
   },
 )
+
+test('each of the statements that are sent together has the time of those before it as well', async () => {
+  const copy = await openCopy(inject('template'), `${inject('template')}_times`)
+  const pool = openPool(copy.config, openCluster(copy.config), undefined, { pipeline: true })
+  onTestFinished(async () => {
+    await pool.end()
+    await copy.close()
+  })
+  const client = await pool.connect()
+  const limits: unknown[] = []
+  const watched = new Proxy(client, {
+    get: (target, name) => {
+      if (name !== 'query') return Reflect.get(target, name, target) as unknown
+      return (query: { readonly query_timeout?: number }) => {
+        limits.push(query.query_timeout)
+        return target.query(query as never)
+      }
+    },
+  })
+  const connection = connectionOf(watched, {
+    begin: 'begin read only',
+    canPrepare: false,
+    waitsForStandby: false,
+    queryTimeoutMs: 60_000,
+  })
+  const one = () => connection.executeQuery(CompiledQuery.raw('select 1'))
+  await Promise.all([one(), one(), one()])
+  await one()
+  await connection.end('rollback')
+  client.release()
+  expect(limits).toEqual([60_000, 60_000, 120_000, 180_000, 60_000, 60_000])
+})

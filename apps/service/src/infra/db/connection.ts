@@ -77,9 +77,15 @@ export const connectionOf = (
   let failure: unknown
   let begun: Promise<unknown> | undefined
   let hasEnded = false
+  let unanswered = 0
 
   const query = async (config: QueryConfig) => {
-    const timed: TimedQuery = { ...config, query_timeout: queryTimeoutMs }
+    unanswered += 1
+    const timed: TimedQuery = {
+      ...config,
+      // Counted from sending: statements that are sent together are answered one after the other.
+      query_timeout: queryTimeoutMs === undefined ? undefined : queryTimeoutMs * unanswered,
+    }
     try {
       const result = await client.query(timed)
       // A rollback to a savepoint makes the transaction usable again. A text of several commands has
@@ -90,6 +96,8 @@ export const connectionOf = (
       failure ??= error
       // Pipelined statements after a failed one only report the failed transaction: throw its cause.
       throw errorCode(error) === IN_FAILED_TRANSACTION ? failure : error
+    } finally {
+      unanswered -= 1
     }
   }
 
