@@ -49,10 +49,7 @@ export const transactionDetail = async (
   if (row === undefined) throw await unseenPayment(context, merTradeNo)
   const transaction = cisTransactionOf(row)
   const settlement = settlementOf(row)
-  const [refund, refunds, itself, reported, bill, notes, now] = await Promise.all([
-    findRefundFacts(db, scopeOf(session), merTradeNo).then((facts) =>
-      facts === undefined ? smartPosEligibility : eligibility(context, facts),
-    ),
+  const [refunds, itself, reported, bill, notes, now] = await Promise.all([
     listRefunds(db, merchantId, merTradeNo),
     // A row of the lists that is itself a refund made here has the history of that refund.
     row.txnType === 'REFUND' ? findRefund(db, merchantId, merTradeNo) : undefined,
@@ -61,6 +58,8 @@ export const transactionDetail = async (
     listNotes(db, merchantId, merTradeNo),
     findNow(db),
   ])
+  // Not with the others: it looks at every shop for a moment (`acrossShops`).
+  const facts = await findRefundFacts(db, scopeOf(session), merTradeNo)
   return {
     transaction,
     source: sourceOf(row),
@@ -68,19 +67,19 @@ export const transactionDetail = async (
     settlement,
     bill,
     notes: notes.map(noteOf),
-    refunds: refunds.map((one) => refundOf(one, session.userId)),
+    refunds: refunds.map((refund) => refundOf(refund, session.userId)),
     timeline: timelineOf(
       transaction,
-      (itself === undefined ? refunds : [itself]).map((one) => ({
-        ...refundOf(one, session.userId),
-        sentAt: wireTimeOrNull(one.sentAt),
-        foundAt: wireTimeOrNull(one.foundAt),
-        failure: one.failure,
+      (itself === undefined ? refunds : [itself]).map((refund) => ({
+        ...refundOf(refund, session.userId),
+        sentAt: wireTimeOrNull(refund.sentAt),
+        foundAt: wireTimeOrNull(refund.foundAt),
+        failure: refund.failure,
       })),
       reported.map(({ amountCents, ...same }) => ({ ...same, amount: moneyOf(amountCents) })),
       settlement.receivedSettlement,
     ),
-    refund,
+    refund: facts === undefined ? smartPosEligibility : await eligibility(context, facts),
     asOf: wireTime(now),
   }
 }

@@ -28,7 +28,8 @@ export const seeAllShops = (db: Db): Promise<void> => seeShops(db, '*')
 
 /**
  * Runs work with every shop of the merchant visible, for facts and states that follow from all of them (A-841), then
- * restores the scope. What it finds of other shops must not reach the caller.
+ * restores the scope. What it finds of other shops must not reach the caller, and nothing else of the transaction may be
+ * sent meanwhile.
  */
 export const acrossShops = async <T>(
   db: Db,
