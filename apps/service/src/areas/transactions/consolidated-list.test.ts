@@ -180,6 +180,12 @@ test.for([undefined, ...groupings])(
     expect(totals.get('Total of differences')).toBe(
       Number(moneyOf(differences.reduce((sum, one) => sum + one, 0))),
     )
+    const cents = (label: string) => Math.round(Number(totals.get(label)) * 100)
+    const missing = cents('Expected of missing payments')
+    expect(missing).toBeGreaterThan(0)
+    expect(
+      cents('Received of settled payments') - cents('Expected of settled payments') - missing,
+    ).toBe(cents('Total of differences'))
     expect(sheets[0]?.rows).toHaveLength(
       (await all({ ...mixDays, ...(groupBy !== undefined && { groupBy }) })).length + 1,
     )

@@ -31,7 +31,6 @@ import {
   type FoundRefund,
 } from './refund-finding.queries.ts'
 import {
-  endRequest,
   refundNotification,
   type NamedRefund,
   type RefundNotification,
@@ -86,7 +85,6 @@ export const addFound = async (
       failure: 'Not sent: another refund of this payment was found in the acquirer’s records',
     })
     await bookFailure(db, refund)
-    await endRequest(db, refund)
   }
   if (reported === undefined) await disputeFound(db, found, entry)
   const isDisputed = reported === undefined || (await recordDifference(db, found, reported))
