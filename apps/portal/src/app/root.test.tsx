@@ -2,6 +2,7 @@
  * The root leads to home or to the sign-in page, and no value of its query is lost (spec 2, A-371). Not found leads
  * back.
  */
+import '#ui/base.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -72,5 +73,8 @@ test('the search of the not-found page offers pages behind a feature', async () 
   await renderScreen('/nowhere', { as: 'MERCHANT' })
   await page.getByRole('button', { name: 'Search the portal' }).click()
   await page.getByRole('combobox').fill('Consolidated')
-  await expect.element(page.getByRole('option', { name: /Consolidated/ })).toBeVisible()
+  const found = page.getByRole('option', { name: /Consolidated/ })
+  await expect.element(found).toBeVisible()
+  // The page centres its own text.
+  await expect.element(found).toHaveStyle({ textAlign: 'start' })
 })
